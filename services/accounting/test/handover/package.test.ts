@@ -312,6 +312,20 @@ describe('who may have it, and how', () => {
     expect(Object.keys(files)).not.toContain('journal.csv');
   });
 
+  test('of VAT it has, and tells of, what there is: nothing of who is no payer', async () => {
+    const { id } = await stage.newCompany({ vat_status: 'none' });
+    const hasVat = async (company: number) => {
+      const files = await packageOf(company, ['2026-01-01', '2026-03-31']);
+      return [
+        Object.keys(files).some((name) => name.startsWith('vat/')),
+        textOf(files['README.txt']).includes('DPH'),
+      ];
+    };
+    expect(await hasVat(id)).toEqual([false, false]);
+    const payer = await stage.newCompany({ vat_status: 'monthly', vat_registered_on: '2026-03-01' });
+    expect(await hasVat(payer.id)).toEqual([true, true]);
+  });
+
   test('of years before the flat tax it has the ledger', async () => {
     const entity = { bookkeeping: 'double_entry', legal_form: 'osvc', vat_status: 'none' };
     const { id } = await stage.newCompany(entity);

@@ -27,8 +27,11 @@ export const handover = {
 
   packageTitle: 'Podklady pro účetní',
   packageText: (books: string) =>
-    `Jeden ZIP: doklady v PDF a ISDOC, přijaté soubory, bankovní výpisy, ${books}, evidence DPH s výkazy a seznam toho, co chybí. Výplatní pásky dostanou jen vlastník a účetní.`,
-  booksInPackage: { ledger: 'deník, obratová předvaha', cashJournal: 'peněžní deník' },
+    `Jeden ZIP: doklady v PDF a ISDOC, přijaté soubory, bankovní výpisy, ${books} a seznam toho, co chybí. Výplatní pásky dostanou jen vlastník a účetní.`,
+  booksInPackage: {
+    ...{ ledger: 'deník, obratová předvaha', cashJournal: 'peněžní deník' },
+    vat: 'evidence DPH s výkazy',
+  },
   download: 'Stáhnout podklady',
   tooLong: 'Období smí mít nejvýše 366 dní.',
   noPeriod: 'Vyplňte začátek a konec období.',

@@ -24,8 +24,11 @@ export const handover: Translated<typeof cs> = {
 
   packageTitle: 'Papers for the accountant',
   packageText: (books) =>
-    `One ZIP: documents as PDF and ISDOC, received files, bank statements, ${books}, VAT records with their forms and a list of what is missing. Only the owner and accountants get payslips.`,
-  booksInPackage: { ledger: 'the journal, the trial balance', cashJournal: 'the cash journal' },
+    `One ZIP: documents as PDF and ISDOC, received files, bank statements, ${books} and a list of what is missing. Only the owner and accountants get payslips.`,
+  booksInPackage: {
+    ...{ ledger: 'the journal, the trial balance', cashJournal: 'the cash journal' },
+    vat: 'VAT records with their forms',
+  },
   download: 'Download the papers',
   tooLong: 'The period may have 366 days at most.',
   noPeriod: 'Fill in the beginning and the end of the period.',

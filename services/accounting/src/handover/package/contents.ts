@@ -15,7 +15,7 @@ import type { PackageRun } from './package-run.ts';
 import { readme } from './readme.ts';
 import { slipsIn, statementFiles } from './store.ts';
 import { csvBytes, type KeptRows, keptRows } from './table-text.ts';
-import { vatContents } from './vat.ts';
+import { hasVat, vatContents } from './vat.ts';
 
 /** Everything of a package, in its order; what lists the rest comes last, when it is known. */
 export async function* packageContents(run: PackageRun): AsyncGenerator<ZipContent> {
@@ -23,7 +23,8 @@ export async function* packageContents(run: PackageRun): AsyncGenerator<ZipConte
   const unique = uniqueNames();
   const isManager = canManage(run.company.role);
   try {
-    yield { path: 'README.txt', content: [Buffer.from(readme(run, isManager))] };
+    const told = { hasVat: await hasVat(run), hasPayslips: isManager };
+    yield { path: 'README.txt', content: [Buffer.from(readme(run, told))] };
     yield* documentContents({ run, index, unique });
     yield* statements(run, index, unique);
     yield* bookContents(run);

@@ -3,7 +3,10 @@ import { booksOf } from './books.ts';
 import type { PackageRun } from './package-run.ts';
 
 /** What is where, for whoever opens the package. */
-export function readme({ company, context, from, to }: PackageRun, hasPayslips: boolean): string {
+export function readme(
+  { company, context, from, to }: PackageRun,
+  { hasVat, hasPayslips }: { hasVat: boolean; hasPayslips: boolean },
+): string {
   const { hasLedger, hasCashJournal } = booksOf({ company, from, to });
   const lines = [
     `Podklady pro účetní: ${company.name}`,
@@ -17,8 +20,12 @@ export function readme({ company, context, from, to }: PackageRun, hasPayslips: 
     'statements/         bankovní výpisy, jak přišly z banky',
     ...(hasLedger ? ['journal.csv         účetní deník', 'trial_balance.csv   obratová předvaha'] : []),
     ...(hasCashJournal ? ['cash_journal.csv    peněžní deník'] : []),
-    'vat/{období}/       evidence DPH a výkazy pro portál finanční správy;',
-    '                    výkaz s koncovkou -nepodano ještě podán nebyl',
+    ...(hasVat
+      ? [
+          'vat/{období}/       evidence DPH a výkazy pro portál finanční správy;',
+          '                    výkaz s koncovkou -nepodano ještě podán nebyl',
+        ]
+      : []),
     ...(hasPayslips ? ['payslips/           výplatní pásky'] : []),
     '',
     'Tabulky jsou v UTF-8, oddělené středníkem, s desetinnou čárkou. Text, který by tabulkový',

@@ -14,6 +14,11 @@ const FORM_NAMES = {
   recapitulative_statement: 'Souhrnné hlášení',
 };
 
+/** Whether any day of a package is in a period of VAT. */
+export async function hasVat({ tx, entityId, from, to }: PackageRun): Promise<boolean> {
+  return vatPeriodsIn(await vatCompany(tx, entityId), from, to).length > 0;
+}
+
 /**
  * Of each period of VAT that has a day of the package its ledger, and its forms: those that were filed, of a period that is
  * over otherwise as they would be filed now. What cannot be made yet is missing.

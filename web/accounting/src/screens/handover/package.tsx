@@ -1,15 +1,16 @@
 import { Button, List, Stack, Text, Title } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useCompany } from '../../api/companies.ts';
+import { type Company, useCompany } from '../../api/companies.ts';
 import { say } from '../../api/toasts.ts';
 import { handover as t } from '../../cs/handover.ts';
-import { type BookkeepingFacts, booksBetween } from '../../parts/bookkeeping-years.ts';
+import { booksBetween } from '../../parts/bookkeeping-years.ts';
 import { Can } from '../../parts/can.tsx';
 import { dateText, todayInPrague } from '../../parts/dates.ts';
 import { TextLink } from '../../parts/link.tsx';
 import { PageSteps } from '../../parts/page-steps.tsx';
 import { Section } from '../../parts/section.tsx';
+import { hasStatusBetween, vatHistory } from '../access/settings/vat-history.ts';
 import { packageAddress, useMissing } from './api.ts';
 import { type ChosenPeriod, daysOf, PeriodFields } from './period-fields.tsx';
 
@@ -51,11 +52,15 @@ export function AccountantPackage() {
   );
 }
 
-/** The books that the package has of the years of its days. */
-function booksText(company: BookkeepingFacts, { from, to }: { from: string; to: string }): string {
+/** The books that the package has of the years of its days, and the records of VAT of who has to do with it. */
+function booksText(company: Company, { from, to }: { from: string; to: string }): string {
   const { hasLedger, hasCashJournal } = booksBetween(company, from, to);
-  const { ledger, cashJournal } = t.booksInPackage;
-  return [...(hasLedger ? [ledger] : []), ...(hasCashJournal ? [cashJournal] : [])].join(', ');
+  const { ledger, cashJournal, vat } = t.booksInPackage;
+  return [
+    ...(hasLedger ? [ledger] : []),
+    ...(hasCashJournal ? [cashJournal] : []),
+    ...(hasStatusBetween(vatHistory(company), from, to) ? [vat] : []),
+  ].join(', ');
 }
 
 function whyNotDownload({ from, to }: { from: string; to: string }): string | null {

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { ALWAYS, filingHistory, hasDayOfSupply, statusOn, vatHistory, withChange } from './vat-history.ts';
+import {
+  ALWAYS,
+  filingHistory,
+  hasDayOfSupply,
+  hasStatusBetween,
+  statusOn,
+  vatHistory,
+  withChange,
+} from './vat-history.ts';
 
 test('without a history the data of the company say since when it is a payer', () => {
   const facts = { vat_registered_on: null, settings: {} };
@@ -28,6 +36,18 @@ test('a change is put in its place and holds from its day', () => {
     'monthly',
     'quarterly',
   ]);
+});
+
+test('days have forms of VAT when any of them has a status', () => {
+  const history = [
+    { from: '2024-03-01', status: 'monthly' },
+    { from: '2025-01-01', status: 'none' },
+  ] as const;
+  const has = (from: string, to: string) => hasStatusBetween(history, from, to);
+  expect(has('2024-01-01', '2024-02-29')).toBe(false);
+  expect(has('2024-02-01', '2024-03-01')).toBe(true);
+  expect(has('2024-12-31', '2025-06-30')).toBe(true);
+  expect(has('2025-01-01', '2025-06-30')).toBe(false);
 });
 
 test('only who has to do with VAT on the day sees a day of supply, unless it is another one', () => {

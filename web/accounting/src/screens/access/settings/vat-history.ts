@@ -31,6 +31,11 @@ export function statusOn(history: readonly VatChange[], day: string): VatStatus 
   return history.findLast(({ from }) => from <= day)?.status ?? 'none';
 }
 
+/** Whether forms of VAT are of any of the days. */
+export const hasStatusBetween = (history: readonly VatChange[], from: string, to: string): boolean =>
+  statusOn(history, from) !== 'none' ||
+  history.some((change) => change.status !== 'none' && change.from > from && change.from <= to);
+
 type DocumentDays = { issued_on: string | null; taxable_on: string | null };
 
 /** Whether a document needs a day of supply of its own: nobody but those who have to do with VAT does. */
