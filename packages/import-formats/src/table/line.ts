@@ -1,4 +1,4 @@
-import { TREATMENTS, type Treatment } from '@news-and-accounting/document';
+import type { Treatment } from '@news-and-accounting/document';
 import type { Haler } from '@news-and-accounting/money';
 import type { ReadOptions } from '../options.ts';
 import type { PartnerValues, RecordKind } from '../record.ts';
@@ -8,6 +8,7 @@ import { type Level, rateOn } from '../shared/rates.ts';
 import { folded } from '../shared/text.ts';
 import { untaxed } from '../shared/treatments.ts';
 import { cellText } from './grid.ts';
+import { treatmentOfWords } from './treatment-words.ts';
 import { accountCode, plainNumber, type RowReader } from './values.ts';
 
 export interface LineContext {
@@ -153,23 +154,10 @@ function rateOfAmounts(base: Haler, vat: Haler, { options, day }: LineContext): 
   return known !== undefined && known.off <= 100 ? known.rate : null;
 }
 
-const WORDS: readonly (readonly [RegExp, Treatment])[] = [
-  [/prenesen|reverse|^pdp$/, 'reverse_charge'],
-  [/osvobozen|exempt/, 'exempt'],
-  [/neplatce|mimo (?:dph|predmet)|neni predmetem|bez dph/, 'not_subject'],
-  [/zbozi.*eu|dodani do eu|porizeni z eu/, 'eu_goods'],
-  [/sluzb.*eu/, 'eu_services'],
-  [/vyvoz|export/, 'export'],
-  [/dovoz|import/, 'import'],
-  [/^(?:tuzemsko|tuzemske plneni|zdanitelne|s dph)$/, 'taxable'],
-];
-
 function treatmentOf(reader: RowReader): Treatment | null {
   const text = reader.text('vat_treatment');
   if (text === null) return null;
-  const own = TREATMENTS.find((each) => each === text.toLowerCase());
-  if (own !== undefined) return own;
-  const found = WORDS.find(([pattern]) => pattern.test(folded(text)))?.[1] ?? null;
+  const found = treatmentOfWords(text);
   if (found === null) reader.remarks.error('vat_treatment', `Režim DPH „${text.slice(0, 40)}“ neznáme.`);
   return found;
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { BankTransactionRecord, DocumentRecord } from '../record.ts';
+import { TREATMENT_NAMES } from '../shared/treatments.ts';
 import { asDocument, read, readDocument, sumsOf } from '../testing/read.ts';
 
 const table = (...rows: readonly string[]) => rows.join('\r\n');
@@ -378,4 +379,13 @@ test('a day of payment in a table without totals says that all was paid', async 
 test('more rows than are read are refused', async () => {
   const rows = Array.from({ length: 22_000 }, (_, at) => `A${at};Firma;12.1.2026;100;21`);
   await expect(read(table('Faktura;Dodavatel;Vystaveno;Základ;Sazba', ...rows))).rejects.toThrow(/too_large/);
+});
+
+test('ways of VAT are read by their codes and by the names that tables of our own have', async () => {
+  const names = Object.entries(TREATMENT_NAMES);
+  const rows = names.flatMap(([code, name], at) => [`A${at};x;10;21;${code}`, `B${at};x;10;21;${name}`]);
+  const { records } = await read(table('Číslo faktury;Popis;Základ;Sazba DPH;Režim DPH', ...rows));
+  expect(records.map((record) => asDocument(record).lines[0]?.vatTreatment)).toEqual(
+    names.flatMap(([code]) => [code, code]),
+  );
 });

@@ -66,6 +66,7 @@ describe('csv', () => {
         'Cena za jednotku': '1000,5',
         Středisko: 'dílna',
         'Sazba DPH': '21',
+        'Režim DPH': 'Zdanitelné plnění v tuzemsku',
       },
       { Popis: `'-Sleva`, Základ: '-10,00', 'Číslo dokladu': invoice.number },
     ]);

@@ -1,5 +1,6 @@
 import { type Haler, halerToJson } from '@news-and-accounting/money';
 import { DOCUMENT_COLUMNS, fromHundredths, fromMillionths } from '../../../documents/documents/index.ts';
+import { codebook } from '../../../public/codebooks/index.ts';
 import { isWantedDocument } from '../documents-store.ts';
 import type { ReadingRun } from '../format.ts';
 import { pages } from './pages.ts';
@@ -68,6 +69,8 @@ type LineRow = Record<'base' | 'vat' | 'total', Haler> & {
   vat_rate: number | null;
 };
 
+const TREATMENT_NAMES = Object.fromEntries(codebook('vat_treatments').map(({ code, name }) => [code, name]));
+
 /** Lines of those documents. */
 export const LINES: ExportTable = {
   name: 'lines',
@@ -82,7 +85,7 @@ export const LINES: ExportTable = {
     { key: 'unit_price', title: 'Cena za jednotku', kind: 'number' },
     { key: 'discount_percent', title: 'Sleva %', kind: 'number' },
     { key: 'vat_rate', title: 'Sazba DPH', kind: 'number' },
-    { key: 'vat_treatment', title: 'Režim DPH' },
+    { key: 'vat_treatment', title: 'Režim DPH', labels: TREATMENT_NAMES },
     { key: 'commodity', title: 'Předmět plnění' },
     { key: 'base', title: 'Základ', kind: 'money' },
     { key: 'vat', title: 'DPH', kind: 'money' },
