@@ -10,7 +10,7 @@ import {
   type Treatment,
 } from '@news-and-accounting/document';
 import {
-  amountText,
+  czechAmount,
   type Haler,
   haler,
   halerFromJson,
@@ -86,8 +86,7 @@ function payeeOf(account: Found<AccountValues>, isIssued: boolean): { payee_acco
 }
 
 const differenceOf = (total: Haler, computed: Haler) =>
-  `celkem ${czech(total)}, z položek vychází ${czech(computed)}`;
-const czech = (amount: Haler) => amountText(amount).replace('.', ',');
+  `celkem ${czechAmount(total)}, z položek vychází ${czechAmount(computed)}`;
 
 /** An advance is no tax document: it has no day of supply. */
 const isTaxFree = (kind: ReadKind) => kind === 'advance' || kind === 'received_advance';

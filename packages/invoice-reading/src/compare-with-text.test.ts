@@ -58,7 +58,7 @@ describe('the account', () => {
 describe('the total', () => {
   test('that the data inflate is noticed', () => {
     expect(messages({ total: 121_000, payable: 121_000 }, 'Celkem k úhradě: 1 200,00 Kč')).toEqual([
-      'TEXT_DIFFERS: Částka v datech (1210,00 CZK) je jiná než na stránce (1200,00 CZK).',
+      'TEXT_DIFFERS: Částka v datech (1\u00a0210,00\u00a0Kč) je jiná než na stránce (1\u00a0200,00\u00a0Kč).',
     ]);
   });
 

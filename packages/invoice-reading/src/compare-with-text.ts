@@ -5,7 +5,7 @@ import {
   formatBankAccount,
   ibanOfBankAccount,
 } from '@news-and-accounting/identifiers';
-import { amountText } from '@news-and-accounting/money';
+import { czechMoney, type Haler } from '@news-and-accounting/money';
 import type { Words } from './pages.ts';
 import type { Own, Reading, Warning } from './reading.ts';
 import { seenAccounts } from './text/accounts.ts';
@@ -38,8 +38,8 @@ function otherTotal({ head }: Reading, sheet: Sheet): string | null {
   const [shown] = strong.length > 0 ? strong : claims;
   if (stated.length === 0 || shown === undefined || isSaid || isThere) return null;
   const currency = head.currency?.value ?? 'CZK';
-  const [wanted, seen] = [head.total?.value ?? head.payable?.value ?? 0, shown.amount.value].map(
-    (value) => `${amountText(value as never).replace('.', ',')} ${currency}`,
+  const [wanted, seen] = [head.total?.value ?? head.payable?.value ?? 0, shown.amount.value].map((value) =>
+    czechMoney(value as Haler, currency),
   );
   return `Částka v datech (${wanted}) je jiná než na stránce (${seen}).`;
 }

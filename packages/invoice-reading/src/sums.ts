@@ -1,5 +1,5 @@
 import { type Amount, part } from '@news-and-accounting/document';
-import { add, amountText, type Haler, subtract, sum, ZERO } from '@news-and-accounting/money';
+import { add, czechAmount, type Haler, subtract, sum, ZERO } from '@news-and-accounting/money';
 import type { Merged } from './merge.ts';
 import { TOLERANCE } from './proposed-lines.ts';
 import type { Field } from './reading.ts';
@@ -39,7 +39,7 @@ export function disagreements(merged: Merged): string[] {
     ...merged.rows.map(({ rate, base: of, vat }) =>
       rate && of && vat && rate.value > 0 && vat.value !== 0
         ? differs(
-            `${rate.value / 100} % ze základu ${shown(of.value)}`,
+            `${rate.value / 100} % ze základu ${czechAmount(of.value)}`,
             part(of.value, rate.value, 10_000),
             'daň',
             vat.value,
@@ -66,10 +66,5 @@ const hasOwnLines = ({ lines }: Merged) =>
 /** Signs of credit notes are nobody's agreement, so only sizes are compared. */
 function differs(what: string, one: Haler, other: string, amount: Haler): string | null {
   const distance = Math.abs(Math.abs(one) - Math.abs(amount));
-  return distance <= TOLERANCE ? null : `${what} ${shown(one)}, ${other} ${shown(amount)}`;
-}
-
-function shown(amount: Haler): string {
-  const [whole = '', decimals = ''] = amountText(amount).split('.');
-  return `${whole.replace(/\B(?=(?:\d{3})+$)/g, '\u00A0')},${decimals}`;
+  return distance <= TOLERANCE ? null : `${what} ${czechAmount(one)}, ${other} ${czechAmount(amount)}`;
 }

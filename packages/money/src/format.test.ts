@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { amountText, formatCzk } from './format.ts';
+import { amountText, czechMoney, formatCzk } from './format.ts';
 import { haler } from './haler.ts';
 import { halerFromDecimal } from './json.ts';
 
@@ -16,6 +16,11 @@ describe('writing amounts', () => {
     expect(amountText(haler(count))).toBe(text);
     expect(formatCzk(haler(count)).replaceAll('\u00A0', ' ')).toBe(czech);
     expect(formatCzk(haler(count))).not.toContain(' ');
+  });
+
+  it('tells a currency with two decimals, a true minus and spaces that do not break', () => {
+    expect(czechMoney(haler(-123_400), 'CZK')).toBe('−1\u00A0234,00\u00A0Kč');
+    expect(czechMoney(haler(5), 'EUR')).toBe('0,05\u00A0EUR');
   });
 
   it('gives a text that reads back as the same amount', () => {

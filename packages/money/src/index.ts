@@ -1,5 +1,5 @@
 export { beforeNumber, type Preposition } from './before-number.ts';
-export { amountText, formatCzk } from './format.ts';
+export { amountText, czechAmount, czechMoney, formatCzk } from './format.ts';
 export {
   add,
   crowns,

@@ -1,12 +1,5 @@
-import { amountText, type Haler } from '@news-and-accounting/money';
 import { isMonthText } from './months.ts';
 import type { AgainstCode, CandidateKind, EvidenceCode } from './types.ts';
-
-/** What people read: the values that were compared. */
-export function money(amount: Haler, currency: string): string {
-  const [whole = '', decimals = ''] = amountText(amount).split('.');
-  return `${whole.replace(/\B(?=(?:\d{3})+$)/g, '\u00A0')},${decimals}\u00A0${currency === 'CZK' ? 'Kč' : currency}`;
-}
 
 type Texts = Readonly<Record<EvidenceCode, (value: string) => string>>;
 

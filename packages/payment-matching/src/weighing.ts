@@ -1,8 +1,8 @@
-import type { Haler } from '@news-and-accounting/money';
+import { czechMoney, type Haler } from '@news-and-accounting/money';
 import type { Clues } from './clues.ts';
 import { monthText } from './months.ts';
 import { symbolOf } from './open-items.ts';
-import { AGAINST_TEXTS, evidenceText, money } from './texts.ts';
+import { AGAINST_TEXTS, evidenceText } from './texts.ts';
 import type {
   Against,
   AgainstCode,
@@ -40,7 +40,7 @@ export const evidenceOf: (code: EvidenceCode, value: string | number) => Finding
 export const againstOf: (code: AgainstCode, value?: string | number) => Finding<AgainstCode> = finding;
 
 const valueText = (value: string | number, currency: string) =>
-  typeof value === 'number' ? money(value as Haler, currency) : value;
+  typeof value === 'number' ? czechMoney(value as Haler, currency) : value;
 
 export function shownEvidence(
   { kind, evidence }: Weighed & { readonly kind: CandidateKind },

@@ -347,7 +347,7 @@ describe('movements', () => {
     expect(await found('lipa')).toEqual([son, hotel]);
     expect(await found('hotel 2026000150')).toEqual([hotel]);
     expect(await found('-12 100,00')).toEqual([son, hotel]);
-    expect(await found('99')).toEqual([son, '-99,00 Kč · Poplatek za vedení účtu | 2. 3. 2026']);
+    expect(await found('99')).toEqual([son, '−99,00 Kč · Poplatek za vedení účtu | 2. 3. 2026']);
     expect(await found('nic')).toEqual([]);
     const [{ address }] = (await call('GET', '/search?q=hotel')).body.rows;
     const hotelId = rows.find(({ counter_name: name }: JsonValue) => name === 'Hotel Lípa').id;

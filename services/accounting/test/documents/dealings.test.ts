@@ -114,7 +114,7 @@ test('the search of the company finds documents', async () => {
   expect(await found('FV20260001')).toEqual([
     [
       'Faktura FV20260001',
-      'Odběratel s.r.o. · 10. 1. 2026 · 1\u00a0210,00 Kč',
+      'Odběratel s.r.o. · 10. 1. 2026 · 1\u00a0210,00\u00a0Kč',
       `/firmy/${company.id}/doklady/${sold.id}`,
     ],
   ]);

@@ -85,7 +85,7 @@ describe('movements of a bank account', () => {
       return (await own.previewed(later, { ...file, options })).warnings;
     };
     const earlier = await open('2026-03-01');
-    expect(earlier[0].message).toMatch(/1\s012,00 Kč k 1\. 3\. 2026/);
+    expect(earlier[0].message).toMatch(/1\s012,00.Kč k 1\. 3\. 2026/);
     expect(await open('2026-03-06')).toEqual([]);
     await own.run(made.id);
     const [{ balance }] = (await own.call('GET', '/bank_accounts')).body;

@@ -487,7 +487,7 @@ describe('a payslip of an order that went back to draft', () => {
     const [item] = await itemsOf(order);
     expect(item).toMatchObject({ checks: [{ code: 'duplicate_item', level: 'block' }], spayd: null });
     expect(item.checks[0].text).toMatch(
-      /^V příkazech je 31.930,00 Kč, podle výplatní pásky zbývá zaplatit jen 24.590,00 Kč/,
+      /^V příkazech je 31.930,00.Kč, podle výplatní pásky zbývá zaplatit jen 24.590,00.Kč/,
     );
     expect(await fileOf(order)).toMatchObject({ status: 422, body: { code: 'ORDER_BLOCKED' } });
     // Another order in its place pays what it is now.
@@ -565,7 +565,7 @@ describe('orders that pay a payslip together', () => {
     expect(await fileOf(order)).toBe(200);
     await changed(id, 25_000);
     expect(await fileOf(order)).toBe(422);
-    expect((await itemOf()).checks[0].text).toMatch(/^V příkazech je 11.884,00 Kč, .* jen 4.544,00 Kč/);
+    expect((await itemOf()).checks[0].text).toMatch(/^V příkazech je 11.884,00.Kč, .* jen 4.544,00.Kč/);
   });
 });
 

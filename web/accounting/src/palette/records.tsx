@@ -38,7 +38,7 @@ import { serviceTexts } from '../cs/service-texts.ts';
 import { shell } from '../cs/shell.ts';
 import type { PaletteGroup } from './group.ts';
 import { eachOnce } from './matching.ts';
-import { hasWords, withMinus } from './words.ts';
+import { hasWords } from './words.ts';
 
 const TYPING_MS = 150;
 const CHARACTERS_AT_LEAST = 2;
@@ -122,8 +122,8 @@ function useRecordGroups(rows: readonly Found[]): PaletteGroup[] {
         .filter((row) => row.type === type)
         .map(({ id, title, subtitle, address }) => ({
           id: `record ${type} ${id}`,
-          label: withMinus(title),
-          description: withMinus(subtitle),
+          label: title,
+          description: subtitle,
           leftSection: <Icon size={18} stroke={1.6} />,
           onClick: () => void navigate({ href: address }),
         })),

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import { withMinus } from './words.ts';
+import { hasWords } from './words.ts';
 
-test('amounts that go out have a true minus; hyphens of names, numbers and days stay', () => {
-  expect(withMinus('-99,00\u00a0Kč · Papírna')).toBe('−99,00\u00a0Kč · Papírna');
-  expect(withMinus('-CZK\u00a099.00 · Papírna')).toBe('−CZK\u00a099.00 · Papírna');
-  expect(withMinus('Papírna · 3. 11. 2026 · -1 200,00 EUR')).toBe('Papírna · 3. 11. 2026 · −1 200,00 EUR');
-  expect(withMinus('Faktura FV-2026-7 · Novák - syn · A-17')).toBe('Faktura FV-2026-7 · Novák - syn · A-17');
+test('amounts are found as they are typed: with a hyphen and plain spaces', () => {
+  expect(hasWords('−1\u00a0200,00\u00a0Kč · Papírna', '-1 200,00 pap')).toBe(true);
+  expect(hasWords('−1\u00a0200,00\u00a0Kč · Papírna', '−1\u00a0200')).toBe(true);
+  expect(hasWords('1\u00a0200,00\u00a0Kč · Papírna', '-1')).toBe(false);
 });

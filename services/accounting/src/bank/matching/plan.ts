@@ -75,7 +75,7 @@ export function planMatch(
   const isTaken = room !== 0 && given !== null;
   if (room < 0 && given === null)
     throw invalidFields({
-      items: `Položky jsou o ${shown(negate(room), currency)} vyšší než pohyb; uveďte, čím je rozdíl.`,
+      items: `Položky jsou o ${amountText(negate(room), currency)} vyšší než pohyb; uveďte, čím je rozdíl.`,
     });
   const parts = amounts.map((settled, i) => ({
     settled,
@@ -214,7 +214,7 @@ function checkAmount(i: number, { target, amount }: PlannedItem, given: GivenDif
 }
 
 const tooMuch = (i: number, { remaining, currency }: PlannedTarget) =>
-  invalidFields({ [`items[${i}].amount`]: `Zbývá uhradit jen ${shown(remaining ?? ZERO, currency)}.` });
+  invalidFields({ [`items[${i}].amount`]: `Zbývá uhradit jen ${amountText(remaining ?? ZERO, currency)}.` });
 
 /** Something has to be settled, and never more than there is. */
 function checkSum(parts: readonly Pick<Part, 'settled' | 'isContrary' | 'difference'>[], left: Haler): void {
@@ -251,7 +251,3 @@ export function czkOf(amount: Haler, rate: number | null): Haler {
   }
   throw invalidFields({ rate: 'Částka v korunách je příliš velká.' });
 }
-
-/** On one line wherever it stands. */
-const shown = (amount: Haler, currency: string): string =>
-  amountText(amount, currency).replace(' ', '\u00A0');

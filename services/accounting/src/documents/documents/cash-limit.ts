@@ -1,5 +1,5 @@
 import { localDate } from '@news-and-accounting/law';
-import { type Haler, halerFromDecimal } from '@news-and-accounting/money';
+import { formatCzk, type Haler, haler, halerFromDecimal } from '@news-and-accounting/money';
 import { LAW } from '../../platform/law.ts';
 import type { Queries } from '../../platform/store.ts';
 import type { Warning } from './document.ts';
@@ -17,8 +17,8 @@ export function isOverCashLimit(czk: number, day: string): boolean {
 }
 
 export function cashLimitWarning(day: string): Warning {
-  const limit = ((cashLimitOn(day) ?? 0) / 100).toLocaleString('cs-CZ');
-  return { code: 'CASH_LIMIT', message: `Hotově lze mezi dvěma osobami za den zaplatit nejvýš ${limit} Kč.` };
+  const limit = formatCzk(haler(cashLimitOn(day) ?? 0));
+  return { code: 'CASH_LIMIT', message: `Hotově lze mezi dvěma osobami za den zaplatit nejvýš ${limit}.` };
 }
 
 type CashOfDay = {

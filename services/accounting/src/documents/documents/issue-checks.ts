@@ -1,4 +1,5 @@
 import type { Treatment } from '@news-and-accounting/document';
+import { formatCzk, haler } from '@news-and-accounting/money';
 import { invalid } from '../../platform/errors.ts';
 import type { LineValues } from './document.ts';
 import { isDoubleEntry, isPayerOn, type PartnerFacts } from './facts.ts';
@@ -155,7 +156,7 @@ function checkSimplified({ values, lines, computed }: Prepared): void {
   const limit = simplifiedLimitOn(values.issued_on);
   const text =
     computed.sums.total_czk > limit
-      ? `Zjednodušený daňový doklad může být nejvýš na ${(limit / 100).toLocaleString('cs-CZ')} Kč.`
+      ? `Zjednodušený daňový doklad může být nejvýš na ${formatCzk(haler(limit))}.`
       : lines.some(({ vat_treatment }) => NOT_SIMPLIFIED.includes(vat_treatment))
         ? 'Doklad s tímto režimem DPH nemůže být zjednodušený.'
         : null;

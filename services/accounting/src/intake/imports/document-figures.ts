@@ -1,5 +1,5 @@
 import type { DocumentRecord, RecordKind, Remark } from '@news-and-accounting/import-formats';
-import { type Haler, halerToJson, subtract, ZERO } from '@news-and-accounting/money';
+import { czechAmount, type Haler, subtract, ZERO } from '@news-and-accounting/money';
 import {
   type CompanyFacts,
   type Direction,
@@ -113,17 +113,14 @@ function differs({ vat }: DocumentRecord, { vat: ours }: Foreseen): boolean {
   return vat.some((row) => !computed.has(keyOf(row.vatTreatment, row.rate, row.base, row.vat)));
 }
 
-const amountText = (amount: Haler) =>
-  halerToJson(amount).toLocaleString('cs-CZ', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-
 const totalDiffers = ({ total }: DocumentRecord, { sums }: Foreseen): Remark => ({
   field: 'total',
-  message: `Celkem v souboru je ${amountText(total ?? ZERO)}, z řádků vychází ${amountText(sums.total)}.`,
+  message: `Celkem v souboru je ${czechAmount(total ?? ZERO)}, z řádků vychází ${czechAmount(sums.total)}.`,
   code: 'TOTAL_DIFFERS',
 });
 
 const roundedBy = (difference: Haler): Remark => ({
   field: 'rounding',
-  message: `Celkem v souboru se od součtu řádků liší o ${amountText(difference)}, rozdíl je v zaokrouhlení.`,
+  message: `Celkem v souboru se od součtu řádků liší o ${czechAmount(difference)}, rozdíl je v zaokrouhlení.`,
   code: 'ROUNDING',
 });

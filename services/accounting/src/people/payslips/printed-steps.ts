@@ -19,20 +19,20 @@ export function printedStep(step: StepJson): PrintedStep {
 }
 
 function methodOf({ rate, unrounded, rounding, result }: StepJson): string {
-  const parts = rate === null ? [] : [`sazba ${czechDecimal(rate)} %`];
+  const parts = rate === null ? [] : [`sazba ${czechDecimal(rate)}\u00A0%`];
   const isRounded = rounding !== null && unrounded !== null && result !== null;
   if (isRounded)
-    parts.push(`${czechDecimal(unrounded)} Kč zaokrouhleno ${ROUNDINGS[rounding] ?? ''}`.trimEnd());
-  else if (result === null && unrounded !== null) parts.push(`vychází ${czechDecimal(unrounded)} Kč`);
+    parts.push(`${czechDecimal(unrounded)}\u00A0Kč zaokrouhleno ${ROUNDINGS[rounding] ?? ''}`.trimEnd());
+  else if (result === null && unrounded !== null) parts.push(`vychází ${czechDecimal(unrounded)}\u00A0Kč`);
   return parts.join('; ');
 }
 
 function inputText({ name, value, unit }: StepInput): string {
   if (unit === 'CZK') return `${name}: ${amount(value)}`;
-  return `${name}: ${czechDecimal(value)}${unit === '%' ? ' %' : ''}`;
+  return `${name}: ${czechDecimal(value)}${unit === '%' ? '\u00A0%' : ''}`;
 }
 
 function amount(text: string): string {
   const isWholeHaler = /^-?\d+(\.\d{1,2})?$/.test(text);
-  return isWholeHaler ? czkWithDecimals(halerFromDecimal(text)) : `${czechDecimal(text)} Kč`;
+  return isWholeHaler ? czkWithDecimals(halerFromDecimal(text)) : `${czechDecimal(text)}\u00A0Kč`;
 }

@@ -115,9 +115,10 @@ function drawSettlement(pdf: Pdf, input: TripInput, result: SettlementJson): voi
     values: [czk(result.domestic_per_diem)],
   });
   if (vehicle !== null) {
-    const rate = vehicle.basic_rate === null ? '' : `${czechDecimal(String(vehicle.basic_rate))} Kč/km`;
+    const rate = vehicle.basic_rate === null ? '' : `${czechDecimal(String(vehicle.basic_rate))}\u00A0Kč/km`;
     const unit = codebookEntry('fuels', input.fuel)?.unit ?? '';
-    const price = vehicle.fuel_price === null ? '' : `${czechDecimal(String(vehicle.fuel_price))} Kč/${unit}`;
+    const price =
+      vehicle.fuel_price === null ? '' : `${czechDecimal(String(vehicle.fuel_price))}\u00A0Kč/${unit}`;
     figures(pdf, { label: 'Základní náhrada za vozidlo', note: rate, values: [czk(vehicle.basic)] });
     figures(pdf, { label: 'Pohonné hmoty', note: price, values: [czk(vehicle.fuel)] });
   }

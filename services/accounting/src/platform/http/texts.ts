@@ -1,11 +1,5 @@
-import { type Haler, halerToJson } from '@news-and-accounting/money';
-
-const NUMBER = new Intl.NumberFormat('cs-CZ', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-
-/** `12 100,50 Kč`. */
-export function amountText(amount: Haler, currency: string): string {
-  return `${NUMBER.format(halerToJson(amount))} ${currency === 'CZK' ? 'Kč' : currency}`;
-}
+/** `12 100,50 Kč`, for people: spaces that do not break and a true minus. */
+export { czechMoney as amountText } from '@news-and-accounting/money';
 
 /** `24. 11. 2026`. */
 export function dayText(day: string): string {

@@ -15,8 +15,8 @@ export default {
     '{0} follows from the document; cancel that one first.',
   'Den zaúčtování je v uzamčeném období, vystavte opravný doklad.':
     'The posting day is in a locked period, issue a credit note.',
-  'Hotově lze mezi dvěma osobami za den zaplatit nejvýš {0} Kč.':
-    'In cash two persons may pay each other at most CZK {0} a day.',
+  'Hotově lze mezi dvěma osobami za den zaplatit nejvýš {0}.':
+    'In cash two persons may pay each other at most {0} a day.',
   'Doklad je vystavený, tento údaj už nejde změnit.':
     'The document is issued, this can no longer be changed.',
   'Splatnost nemůže být před vystavením.': 'The due date cannot be before the issue date.',
@@ -90,8 +90,7 @@ export default {
   'Opravovaný doklad není vystavený.': 'The corrected document is not issued.',
   'Opravovaný doklad je v měně {0}.': 'The corrected document is in {0}.',
   'Opravovaný doklad má jiného partnera.': 'The corrected document has another partner.',
-  'Zjednodušený daňový doklad může být nejvýš na {0} Kč.':
-    'A simplified tax document may be of CZK {0} at most.',
+  'Zjednodušený daňový doklad může být nejvýš na {0}.': 'A simplified tax document may be of {0} at most.',
   'Doklad s tímto režimem DPH nemůže být zjednodušený.':
     'A document with this VAT treatment cannot be simplified.',
   'Zálohová faktura': 'Advance invoice',
