@@ -68,7 +68,17 @@ test('the large company has as many documents as was asked for, and nearly five 
   expect(await count('documents', id)).toBe(DOCUMENTS);
   // With the opening of its bank account.
   const unpaid = Math.floor(DOCUMENTS / 8);
-  expect(await count('postings', id)).toBe(5 * DOCUMENTS - unpaid + 1);
+  const [euros] = await database.sql<
+    { documents: number; received: number; unpaid: number; differences: number }[]
+  >`
+    select count(*)::int as documents, count(*) filter (where d.direction = 'received')::int as received,
+      count(*) filter (where d.remaining <> 0)::int as unpaid,
+      count(*) filter (where p.exchange_difference <> 0)::int as differences
+    from documents d left join payments p on p.entity_id = d.entity_id and p.document_id = d.id
+    where d.entity_id = ${id} and d.currency = 'EUR'`;
+  expect(euros).toMatchObject({ documents: 33, received: 6, unpaid: 4 });
+  expect(euros?.differences).toBeGreaterThan(20);
+  expect(await count('postings', id)).toBe(5 * DOCUMENTS - unpaid + 1 + (euros?.differences ?? 0));
   expect(await count('bank_matches', id)).toBe(DOCUMENTS - unpaid);
 });
 
