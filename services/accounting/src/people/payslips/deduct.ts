@@ -13,6 +13,7 @@ import {
   deductionRulesFromLaw,
   deductionSteps,
   figuresForWageOf,
+  monthOfPayment,
   spreadOverSlips,
   type WageDeductions,
   wageDeductions,
@@ -23,7 +24,12 @@ import type { Month } from './facts.ts';
 
 const RULES = deductionRulesFromLaw(LAW);
 
-const UNKNOWN = 'Nezabavitelné částky pro měsíc výplaty nejsou známy, srážky ze mzdy proto nejsou spočítány.';
+/** What the deductions of a month wait for, and what to do then: until it is known its wage would be paid out whole. */
+function unknown({ year, month }: Month): string {
+  const [paidYear, paidMonth] = monthOfPayment(year, month).first.split('-').map(Number);
+  return `Srážky ze mzdy nejsou spočítané: nezabavitelné částky pro mzdy vyplácené v měsíci ${paidMonth}/${paidYear} (životní minimum a normativní náklady na bydlení) nejsou známé. Přinese je novější verze programu; rozpracovanou pásku potom přepočítejte. Dříve ji neschvalujte, mzda by se vyplatila celá.`;
+}
+
 const UNCERTAIN = 'Nezabavitelné částky pro tento měsíc jsou ve zdrojích uvedeny různě, srážky ověřte.';
 const TOO_MUCH =
   'Schválená nebo zaúčtovaná páska téže osoby má sraženo víc, než se za tento měsíc smí; vraťte ji do rozpracovaných.';
@@ -31,7 +37,7 @@ const TOO_MUCH =
 /** Deductions of a person's month by the statutory values of the month in which the wage is paid. */
 export const DEDUCT: Deduct = (deductions, incomes, month) => {
   const figures = figuresOf(month);
-  if (figures === null) return { slips: incomes.map(() => null), warnings: [UNKNOWN] };
+  if (figures === null) return { slips: incomes.map(() => null), warnings: [unknown(month)] };
   const { due } = dueOf(deductions, incomes, figures);
   const items = spreadOverSlips(due, incomes.map(slipOf));
   const kept = sum(incomes.flatMap((income) => (income.kept ?? []).map(({ amount }) => amount)));

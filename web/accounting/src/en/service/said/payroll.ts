@@ -183,8 +183,8 @@ export default {
   'dohoda o pracovní činnosti': 'agreement to perform work (DPČ)',
   'dohoda o provedení práce': 'agreement to complete a job (DPP)',
   'Musí být částka.': 'It must be an amount.',
-  'Nezabavitelné částky pro měsíc výplaty nejsou známy, srážky ze mzdy proto nejsou spočítány.':
-    'The protected amounts of the month of payment are not known, so wage deductions are not computed.',
+  'Srážky ze mzdy nejsou spočítané: nezabavitelné částky pro mzdy vyplácené v měsíci {0}/{1} (životní minimum a normativní náklady na bydlení) nejsou známé. Přinese je novější verze programu; rozpracovanou pásku potom přepočítejte. Dříve ji neschvalujte, mzda by se vyplatila celá.':
+    'Wage deductions are not computed: the protected amounts of wages paid out in {0}/{1} (the subsistence minimum and normative housing costs) are not known. A newer version of the program brings them; compute the draft again then. Do not approve it before, the wage would be paid out whole.',
   'Nezabavitelné částky pro tento měsíc jsou ve zdrojích uvedeny různě, srážky ověřte.':
     'Sources give the protected amounts of this month differently, verify the deductions.',
   'Schválená nebo zaúčtovaná páska téže osoby má sraženo víc, než se za tento měsíc smí; vraťte ji do rozpracovaných.':
