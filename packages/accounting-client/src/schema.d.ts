@@ -8887,7 +8887,7 @@ export interface components {
             tax: number;
         };
         FlatTaxResult: {
-            /** @description By the announced band */
+            /** @description By the announced band, as they are paid: what earlier months of the year were too high by is taken off the next ones */
             advances: components["schemas"]["FlatTaxMonth"][];
             /** @description The band of the advances: they follow it all year */
             announced_band: number;
@@ -8896,7 +8896,7 @@ export interface components {
              * @enum {unknown}
              */
             announced_by: "entered" | "payments" | "assumed";
-            /** @description CZK */
+            /** @description CZK, the total without `overpaid` and without what was paid */
             balance: number;
             band: number;
             /** @description CZK, up to which the band holds while income comes from the same sources */
@@ -8908,11 +8908,13 @@ export interface components {
             /** @description By the band of the income */
             monthly: components["schemas"]["FlatTaxMonth"][];
             months: number;
+            /** @description CZK, what months before a fall within the year (July 2026) were too high by: it lowers the next advances and is not taken off the total */
+            overpaid: number;
             /** @description CZK */
             paid: number;
-            /** @description CZK, the total less the advances: above 0 it is paid after the year with the notice of another tax, below 0 it is given back */
+            /** @description CZK, the total without `overpaid` less the advances: above 0 it is paid after the year with the notice of another tax, below 0 it is given back */
             settlement: number;
-            /** @description CZK, by the band of the income */
+            /** @description CZK, by the band of the income: the sum of `monthly` */
             total: number;
         };
         ForeignTax: {

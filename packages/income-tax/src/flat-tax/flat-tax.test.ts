@@ -71,6 +71,21 @@ describe('the flat tax', () => {
     expect(halerToJson(flatTaxOf(2, MONTHS, yearOf(2026)).overpaid)).toBe(0);
   });
 
+  it('is paid without what the months before the fall were too high by', () => {
+    const payable = (band: 1 | 2, months = MONTHS) =>
+      flatTaxOf(band, months, yearOf(2026)).payable.map(({ amount }) => halerToJson(amount));
+    expect(payable(1)).toEqual([...Array(6).fill(9984), 9162 - 4932, ...Array(5).fill(9162)]);
+    expect(payable(1).reduce((all, each) => all + each)).toBe(12 * 9162);
+    expect(flatTaxOf(1, MONTHS, yearOf(2026)).payable[6]).toMatchObject({
+      ...{ month: 7, tax: crowns(100), social: crowns(5756 - 4932), health: crowns(3306) },
+    });
+    expect([payable(1, [5, 6, 7, 8]), payable(1, [4, 5, 6])]).toEqual([
+      [9984, 9984, 9162 - 1644, 9162],
+      [9984, 9984, 9984],
+    ]);
+    expect(payable(2)).toEqual(Array(12).fill(16_745));
+  });
+
   it('tells which part of what was paid is income tax', () => {
     const year = flatTaxOf(2, [1, 2, 3], yearOf(2025));
     const part = (paid: number) => halerToJson(taxPartOf(crowns(paid), year));

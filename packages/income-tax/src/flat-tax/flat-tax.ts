@@ -1,4 +1,4 @@
-import { type Haler, subtract, sum, ZERO } from '@news-and-accounting/money';
+import { add, type Haler, haler, smaller, subtract, sum, ZERO } from '@news-and-accounting/money';
 import { FLAT_RATES, type FlatRate } from '../parameters.ts';
 import type { FlatTaxBand, FlatTaxParts, FlatTaxYear } from './rules.ts';
 
@@ -45,6 +45,8 @@ export interface FlatTax {
    * not taken off the total.
    */
   readonly overpaid: Haler;
+  /** The same months as they are paid: those after the fall without what the earlier ones were too high by. */
+  readonly payable: readonly FlatTaxMonth[];
 }
 
 /** The advances of the months of a year in a band (section 38lk). */
@@ -54,12 +56,33 @@ export function flatTaxOf(band: FlatTaxBand, months: readonly number[], year: Fl
     if (parts === undefined) throw new RangeError(`${year.year} has no band ${band} of the flat tax`);
     return { month, ...parts };
   });
-  const last = year.months.at(-1)?.[band]?.amount ?? ZERO;
+  const last = year.months.at(-1)?.[band];
+  const above = (amount: Haler, most: Haler = amount) => haler(Math.max(0, subtract(amount, most)));
   return {
     monthly,
     total: sum(monthly.map(({ amount }) => amount)),
-    overpaid: sum(monthly.map(({ amount }) => (amount > last ? subtract(amount, last) : ZERO))),
+    overpaid: sum(monthly.map(({ amount }) => above(amount, last?.amount))),
+    payable: last === undefined ? monthly : lowered(monthly, last),
   };
+}
+
+const PARTS = ['tax', 'social', 'health'] as const;
+
+/** @param last what a month has at the end of the year, which holds for all of it where it is less */
+function lowered(monthly: readonly FlatTaxMonth[], last: FlatTaxParts): FlatTaxMonth[] {
+  const over = { tax: ZERO, social: ZERO, health: ZERO };
+  return monthly.map((month) => {
+    const paid = { ...month };
+    for (const part of PARTS) {
+      if (month[part] > last[part]) over[part] = add(over[part], subtract(month[part], last[part]));
+      else {
+        const taken = smaller(over[part], month[part]);
+        over[part] = subtract(over[part], taken);
+        paid[part] = subtract(month[part], taken);
+      }
+    }
+    return { ...paid, amount: sum(PARTS.map((part) => paid[part])) };
+  });
 }
 
 /** What of payments of the flat tax is income tax: its part of every month that they cover, January first. */

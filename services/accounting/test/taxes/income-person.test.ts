@@ -365,7 +365,7 @@ describe('the flat tax', () => {
       ...{ kind: 'flat_tax', form: null, lines: [], advances: { frequency: 'none' } },
       result: {
         ...{ income: 1_200_000, band: 1, limit: 2_000_000, band_limit: 1_500_000, months: 12 },
-        ...{ total: 114_876, paid: 100_000, balance: 14_876 },
+        ...{ total: 114_876, overpaid: 4932, paid: 100_000, balance: 9944, settlement: 0 },
       },
     });
     expect(working.result.monthly[5]).toEqual({
@@ -375,7 +375,14 @@ describe('the flat tax', () => {
       social: 6578,
       health: 3306,
     });
+    // What January to June were too high by lowers July, so the months come to 12 × 9,162.
+    expect(working.result.advances.map(({ amount }: JsonValue) => amount)).toEqual([
+      ...[9984, 9984, 9984, 9984, 9984, 9984, 4230],
+      ...[9162, 9162, 9162, 9162, 9162],
+    ]);
     expect(codes(working)).toEqual(['flat_tax_overpaid']);
+    const second = await enter(books, { announced_band: 2 }, 2026);
+    expect(second.result).toMatchObject({ band: 1, settlement: 109_944 - 200_940, balance: 9944 });
   });
 
   test('counts months of the activity', async () => {

@@ -332,6 +332,8 @@ export const personTax = {
     whyDone: (months: string, total: string) =>
       `Za ${months} v paušální dani je to ${total} a vše je zaplaceno.`,
     changed: (month: string, amount: string) => `Od ${month} se platí ${amount} měsíčně.`,
+    loweredOnce: (month: string, amount: string, over: string) =>
+      `Platba za ${month} je jen ${amount}: odečítá se od ní ${over}, o které byly platby za dřívější měsíce vyšší.`,
     monthForms: ['měsíc', 'měsíce', 'měsíců'] as const,
     inputsHint: 'Další příjmy nad 50 000 Kč znamenají běžné přiznání; zadejte je tady a uvidíte.',
   },

@@ -334,6 +334,8 @@ export const personTax: Translated<typeof cs> = {
       `For ${months} of flat tax it is ${total}; ${paid} is paid, which is ${over} more.`,
     whyDone: (months, total) => `For ${months} of flat tax it is ${total} and all is paid.`,
     changed: (month, amount) => `From ${month} ${amount} a month is paid.`,
+    loweredOnce: (month, amount, over) =>
+      `The payment for ${month} is only ${amount}: ${over}, by which payments for earlier months were higher, is taken off it.`,
     monthForms: ['month', 'months'],
     inputsHint: 'Other income above CZK 50,000 means an ordinary return; enter it here and you will see.',
   },

@@ -2,6 +2,7 @@ import {
   FLAT_TAX_BANDS,
   type FlatTaxBand,
   type FlatTaxYear,
+  flatTaxOf,
   flatTaxYear,
 } from '@news-and-accounting/income-tax';
 import { add, type Haler, subtract, sum, ZERO } from '@news-and-accounting/money';
@@ -41,9 +42,10 @@ export async function partsOfPayments(
   const exact = new Map(payments.map((each) => [each.month, bandOfPayment(each, rules)]));
   const ofBands = payments.filter(({ month }) => (exact.get(month) ?? null) !== null);
   let rest = subtract(paid, sum(ofBands.map((each) => each.paid)));
-  const parts = months.flatMap((month) => {
+  const payable = flatTaxOf(band, months, rules).payable;
+  const parts = months.flatMap((month, i) => {
     const own = exact.get(month) ?? null;
-    const part = rules.months[month - 1]?.[own ?? band];
+    const part = own === null ? payable[i] : rules.months[month - 1]?.[own];
     if (part === undefined || (own === null && part.amount > rest)) return [];
     if (own === null) rest = subtract(rest, part.amount);
     return [part];

@@ -120,7 +120,7 @@ export async function advancesAfter(
   ]);
   const active = insuredMonths(entered) ?? MONTHS.filter(isSince(foundedOn, String(year)));
   const months = active.filter((month) => month <= Number(until.slice(5)));
-  return flatTaxOf(band, months, rules).monthly.map(monthJson);
+  return flatTaxOf(band, months, rules).payable.map(monthJson);
 }
 
 /** Only the exact amount: what was paid for more months at once is no higher band. */
@@ -176,9 +176,10 @@ export function flatTaxState(
   if (band === null || bandLimit === null)
     throw new Error(`an income of ${income} within the limit of ${year} has no band`);
   const months = monthsOf(business, entered, String(year), foundedOn);
-  const { monthly, total } = flatTaxOf(band, months, rules);
+  const { monthly, total, overpaid } = flatTaxOf(band, months, rules);
   const advances = flatTaxOf(announced.band, months, rules);
-  const settlement = subtract(total, advances.total);
+  const owed = subtract(total, overpaid);
+  const settlement = subtract(owed, sum(advances.payable.map(({ amount }) => amount)));
   return {
     kept: true,
     result: {
@@ -187,10 +188,11 @@ export function flatTaxState(
       ...{
         months: months.length,
         monthly: monthly.map(monthJson),
-        advances: advances.monthly.map(monthJson),
+        advances: advances.payable.map(monthJson),
       },
-      ...{ total: halerToJson(total), settlement: halerToJson(settlement) },
-      ...{ paid: halerToJson(paid), balance: halerToJson(subtract(total, paid)) },
+      ...{ total: halerToJson(total), overpaid: halerToJson(overpaid) },
+      ...{ settlement: halerToJson(settlement) },
+      ...{ paid: halerToJson(paid), balance: halerToJson(subtract(owed, paid)) },
     },
     findings: [
       ...(advances.overpaid === ZERO ? [] : [overpaidFinding(advances.overpaid, announced.band, rules)]),
@@ -308,6 +310,6 @@ function insuredMonths(entered: Entered): number[] | null {
 function overpaidFinding(overpaid: Haler, band: number, { year }: FlatTaxYear): ReturnFinding {
   return {
     ...{ level: 'info', code: 'flat_tax_overpaid', field: null },
-    message: `Záloha ${band}. pásma se v průběhu roku ${year} snížila. Za dřívější měsíce tak bylo předepsáno o ${formatCzk(overpaid)} víc; co z toho bylo zaplaceno, snižuje další platby.`,
+    message: `Záloha ${band}. pásma se v průběhu roku ${year} snížila. Za dřívější měsíce tak bylo předepsáno o ${formatCzk(overpaid)} víc; o tolik jsou nižší další platby.`,
   };
 }

@@ -94,14 +94,21 @@ const FlatTaxResultSchema = Type.Object(
     }),
     months: Type.Integer(),
     monthly: Type.Array(FlatTaxMonthSchema, { description: 'By the band of the income' }),
-    advances: Type.Array(FlatTaxMonthSchema, { description: 'By the announced band' }),
-    total: Type.Number({ description: 'CZK, by the band of the income' }),
+    advances: Type.Array(FlatTaxMonthSchema, {
+      description:
+        'By the announced band, as they are paid: what earlier months of the year were too high by is taken off the next ones',
+    }),
+    total: Type.Number({ description: 'CZK, by the band of the income: the sum of `monthly`' }),
+    overpaid: Type.Number({
+      description:
+        'CZK, what months before a fall within the year (July 2026) were too high by: it lowers the next advances and is not taken off the total',
+    }),
     settlement: Type.Number({
       description:
-        'CZK, the total less the advances: above 0 it is paid after the year with the notice of another tax, below 0 it is given back',
+        'CZK, the total without `overpaid` less the advances: above 0 it is paid after the year with the notice of another tax, below 0 it is given back',
     }),
     paid: Czk,
-    balance: Czk,
+    balance: Type.Number({ description: 'CZK, the total without `overpaid` and without what was paid' }),
   },
   { title: 'FlatTaxResult' },
 );

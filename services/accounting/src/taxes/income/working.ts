@@ -109,9 +109,12 @@ export type FlatTaxResultJson = {
   /** By the announced band. */
   advances: FlatTaxMonthJson[];
   total: number;
-  /** The total less the advances: above 0 paid after the year with the notice of another tax, below 0 given back. */
+  /** What months before a fall within the year were too high by: it is taken off the next advances, not off the total. */
+  overpaid: number;
+  /** What is owed less the advances: above 0 paid after the year with the notice of another tax, below 0 given back. */
   settlement: number;
   paid: number;
+  /** The total less what was too high and what was paid. */
   balance: number;
 };
 

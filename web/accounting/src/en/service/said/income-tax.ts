@@ -359,8 +359,8 @@ export default {
   'Příjmy ze zaměstnání paušální režim vylučují.': 'Income from employment excludes the flat tax regime.',
   'Příjmy podle § 8 až § 10 přesahují {0}.': 'Income under § 8 to § 10 is above {0}.',
   '{0} Podává se běžné přiznání.': '{0} An ordinary return is filed.',
-  'Záloha {0}. pásma se v průběhu roku {1} snížila. Za dřívější měsíce tak bylo předepsáno o {2} víc; co z toho bylo zaplaceno, snižuje další platby.':
-    'The advance of band {0} was lowered during {1}. For earlier months {2} more was prescribed; what was paid of it reduces further payments.',
+  'Záloha {0}. pásma se v průběhu roku {1} snížila. Za dřívější měsíce tak bylo předepsáno o {2} víc; o tolik jsou nižší další platby.':
+    'The advance of band {0} was lowered during {1}. For earlier months {2} more was prescribed; further payments are lower by that.',
   'Výdaje procentem z příjmů potřebují sazbu: doplňte ji u činnosti, nebo u firmy.':
     'Flat-rate expenses need a rate: fill it in with the activity, or with the company.',
   'Pojistné zaměstnavatele v roce {0} do základu nepatří.':

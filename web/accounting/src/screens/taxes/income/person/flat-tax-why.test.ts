@@ -9,6 +9,7 @@ const YEAR = {
   months: 4,
   advances,
   total: 38_292,
+  overpaid: 0,
   paid: 0,
   balance: 38_292,
 };
@@ -18,6 +19,16 @@ test('what is left is told, and the month from which another amount is paid', ()
   expect(plain(flatTaxWhy(YEAR))).toEqual([
     'Za 4 měsíce v paušální dani je to 38 292 Kč; zaplaceno 0 Kč, zbývá 38 292 Kč.',
     'Od července se platí 9 162 Kč měsíčně.',
+  ]);
+});
+
+test('a month that is lowered by what the ones before were too high by is told apart', () => {
+  const lowered = [9984, 9984, 7518, 9162].map((amount, i) => ({ month: i + 5, amount }));
+  const year = { ...YEAR, advances: lowered, total: 38_292, overpaid: 1644, balance: 36_648 };
+  expect(plain(flatTaxWhy(year))).toEqual([
+    'Za 4 měsíce v paušální dani je to 36 648 Kč; zaplaceno 0 Kč, zbývá 36 648 Kč.',
+    'Platba za červenec je jen 7 518 Kč: odečítá se od ní 1 644 Kč, o které byly platby za dřívější měsíce vyšší.',
+    'Od srpna se platí 9 162 Kč měsíčně.',
   ]);
 });
 

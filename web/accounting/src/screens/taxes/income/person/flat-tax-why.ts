@@ -1,5 +1,7 @@
 import { insurance } from '../../../../cs/insurance.ts';
 import { personTax } from '../../../../cs/person-tax.ts';
+import { monthName } from '../../../../parts/dates.ts';
+import { sumOf } from '../../../../parts/money.ts';
 import { counted } from '../../../../parts/plural.ts';
 import { wholeMoney } from '../../vat/whole-money.ts';
 
@@ -12,21 +14,36 @@ type Result = {
   months: number;
   advances: readonly { month: number; amount: number }[];
   total: number;
+  overpaid: number;
   paid: number;
   balance: number;
 };
 
+/** What the year costs in the end. */
+export const owedOf = ({ total, overpaid }: Pick<Result, 'total' | 'overpaid'>) => sumOf([total, -overpaid]);
+
 /** What the year of flat tax comes to, and from when the monthly payment is another one. */
 export function flatTaxWhy(result: Result): string[] {
-  const { band, announced_band: announced, settlement, months, advances, total, paid, balance } = result;
+  const { band, announced_band: announced, settlement, months, advances, paid, balance } = result;
   const count = counted(months, t.monthForms);
-  const changed = advances.flatMap(({ month, amount }, i) => {
+  const total = owedOf(result);
+  return [
+    yearText(count, { total, paid, balance }),
+    ...changesText(advances, result.overpaid),
+    ...bandsText(band, announced, settlement),
+  ];
+}
+
+/** From when another amount is paid; a month that is lower than the one after it has something taken off. */
+function changesText(advances: Result['advances'], overpaid: number): string[] {
+  const isLowered = (i: number) => (advances[i]?.amount ?? 0) < (advances[i + 1]?.amount ?? 0);
+  return advances.flatMap(({ month, amount }, i) => {
+    if (isLowered(i)) return [t.loweredOnce(monthName(month), wholeMoney(amount), wholeMoney(overpaid))];
     const before = advances[i - 1];
     return before === undefined || before.amount === amount || amount === 0
       ? []
       : [t.changed(insurance.monthsOf[month - 1] ?? '', wholeMoney(amount))];
   });
-  return [yearText(count, { total, paid, balance }), ...changed, ...bandsText(band, announced, settlement)];
 }
 
 /** Advances follow the announced band; what the band of the income is more or less is settled after the year. */

@@ -8,7 +8,7 @@ import { useIsPhone } from '../../../../parts/phone.ts';
 import { Section } from '../../../../parts/section.tsx';
 import { wholeMoney, wholeText } from '../../vat/whole-money.ts';
 import { Findings } from '../findings.tsx';
-import { flatTaxWhy } from './flat-tax-why.ts';
+import { flatTaxWhy, owedOf } from './flat-tax-why.ts';
 import type { FlatTaxIncome } from './model.ts';
 
 const t = texts.flatTax;
@@ -22,7 +22,7 @@ export function FlatTax({ income }: { income: FlatTaxIncome }) {
         <Text>{flatTaxWhy(result).join(' ')}</Text>
         <FactList
           facts={[
-            [t.whole, <Figure key="whole" amount={result.total} />],
+            [t.whole, <Figure key="whole" amount={owedOf(result)} />],
             [t.paidUp, <Figure key="paid" amount={result.paid} />],
             [
               result.balance < 0 ? t.over : t.toPay,
@@ -70,11 +70,16 @@ const NEAR = 90;
 type Part = 'amount' | 'tax' | 'social' | 'health';
 const PARTS: readonly Part[] = ['amount', 'tax', 'social', 'health'];
 
+/** What a fall within the year leaves of a part: earlier months count as the last one. */
+function owedOfPart(monthly: Result['monthly'], part: Part): number {
+  const last = monthly.at(-1)?.[part] ?? 0;
+  return sumOf(monthly.map((month) => Math.min(month[part], last)));
+}
+
 /** The advances by the announced band, and what the band of the income settles after the year. */
 function Months({ result: { advances, monthly, band, settlement } }: { result: Result }) {
-  const sums = (of: readonly Record<Part, number>[]) =>
-    PARTS.map((part) => sumOf(of.map((month) => month[part])));
-  const [paid, whole] = [sums(advances), sums(monthly)];
+  const paid = PARTS.map((part) => sumOf(advances.map((month) => month[part])));
+  const whole = PARTS.map((part) => owedOfPart(monthly, part));
   const isPhone = useIsPhone();
   return (
     <Section title={t.months} text={t.dueOn}>
