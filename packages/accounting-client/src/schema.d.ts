@@ -13161,6 +13161,8 @@ export interface components {
         TaxCalendar: {
             /** @description Those due in the year, by `due_on`, then `kind` */
             duties: components["schemas"]["CalendarDuty"][];
+            /** @description False: the rates of income tax and insurance of the year are not known here, so a self-employed person has no own advances in it yet */
+            rates_known: boolean;
             /** @description Of who is no payer of VAT at the end of the year, or today; null for payers and before 2025 */
             turnover: components["schemas"]["VatTurnover"] | null;
             year: number;

@@ -7,6 +7,7 @@ import { today, yearOf } from '../../platform/http/query.ts';
 import { errorResponses, json } from '../../platform/http/responses.ts';
 import { defineOperation } from '../../platform/operation.ts';
 import { readingOf } from '../../platform/reading.ts';
+import { isKnownYear } from '../income/index.ts';
 import { calendarOf, FIRST_YEAR } from './calendar.ts';
 import { codeOf } from './code.ts';
 import type { MarkedDuty } from './duty.ts';
@@ -39,6 +40,7 @@ export const getTaxCalendar = defineOperation({
       year,
       duties: found.duties.map(dutyJson),
       turnover: found.turnover === null ? null : turnoverJson(found.turnover),
+      rates_known: isKnownYear(year),
     });
   },
 });

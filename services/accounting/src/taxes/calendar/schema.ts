@@ -97,6 +97,10 @@ export const CalendarSchema = Type.Object(
       description:
         'Of who is no payer of VAT at the end of the year, or today; null for payers and before 2025',
     }),
+    rates_known: Type.Boolean({
+      description:
+        'False: the rates of income tax and insurance of the year are not known here, so a self-employed person has no own advances in it yet',
+    }),
   },
   { title: 'TaxCalendar' },
 );

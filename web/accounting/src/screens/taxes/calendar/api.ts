@@ -17,6 +17,14 @@ const calendarQuery = (entityId: number, year: number) =>
 /** Everything that is to be filed and paid in a year. */
 export const useTaxCalendar = (entityId: number, year: number) => useQuery(calendarQuery(entityId, year));
 
+/** Whether the calendar of a year has own advances to tell; what was read for the page is not read anew. */
+export const useRatesKnown = (entityId: number, year: number, isEnabled: boolean) =>
+  useQuery({
+    ...calendarQuery(entityId, year),
+    ...{ staleTime: Number.POSITIVE_INFINITY, enabled: isEnabled },
+    select: ({ rates_known }) => rates_known,
+  }).data;
+
 /** The same of several years, in their order. */
 export const useTaxCalendars = (entityId: number, years: readonly number[]) =>
   useQueries({ queries: years.map((year) => calendarQuery(entityId, year)) });

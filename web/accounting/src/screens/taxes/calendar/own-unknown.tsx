@@ -1,10 +1,8 @@
 import { useCompany } from '../../../api/companies.ts';
-import { ApiError } from '../../../api/error.ts';
 import { taxCalendar } from '../../../cs/tax-calendar.ts';
 import { todayInPrague } from '../../../parts/dates.ts';
 import { WarningNote } from '../../../parts/warning-note.tsx';
-import { useIncome } from '../income/api.ts';
-import type { TaxCalendar } from './api.ts';
+import { type TaxCalendar, useRatesKnown } from './api.ts';
 
 const t = taxCalendar.ownUnknown;
 type Duty = { kind: string; period: string };
@@ -17,7 +15,7 @@ export function OwnUnknown({ year, duties }: Pick<TaxCalendar, 'year'> & { dutie
   const isThere = duties.some(({ kind, period }) => OWN.includes(kind) && period.startsWith(String(year)));
   // Of years before the first known ones nothing is to come.
   const isToCome = year >= Number(todayInPrague().slice(0, 4));
-  const { error } = useIncome(id, year, legal_form === 'osvc' && isToCome && !isThere);
-  if (!(error instanceof ApiError) || error.status !== 422) return null;
+  const isKnown = useRatesKnown(id, year, legal_form === 'osvc' && isToCome && !isThere);
+  if (isKnown !== false) return null;
   return <WarningNote title={t.title(year)}>{t.text}</WarningNote>;
 }
