@@ -171,6 +171,33 @@ describe('a payer of VAT', () => {
     ]);
   });
 
+  test('has what is paid beyond a document as money to be given back, no income or expense', async () => {
+    const own = await matchingCompany(stage, SMALL);
+    const payOwn = (id: number, payment: object) => ask(own, 'POST', `/documents/${id}/payments`, payment);
+    const sold = await own.issued({
+      ...{ kind: 'invoice', partner_id: own.partnerId, issued_on: '2026-01-05', lines: [line(10_000)] },
+    });
+    await payOwn(sold.id, { amount: 12_350, paid_on: '2026-01-10' });
+    await payOwn(sold.id, { amount: -50, paid_on: '2026-02-10' });
+    await payOwn(sold.id, { amount: -1410, paid_on: '2026-02-11' });
+    await payOwn(sold.id, { amount: 1210, paid_on: '2026-02-12' });
+    const bought = await own.issued({
+      ...{ kind: 'received_invoice', partner_id: own.partnerId, external_number: 'F9' },
+      ...{ issued_on: '2026-03-01', received_on: '2026-03-01', lines: [line(1000)] },
+    });
+    await payOwn(bought.id, { amount: 1210, paid_on: '2026-03-02' });
+    await payOwn(bought.id, { amount: 1210, paid_on: '2026-03-03' });
+    const { rows } = await journal(own, '?from=2026-01-01&to=2026-03-31');
+    expect(told({ rows }).map(([day, , figures]) => [day, figures])).toEqual([
+      ['2026-01-10', { bank_in: 12_350, income_taxable: 10_000, income_other: 250, vat_in: 2100 }],
+      ['2026-02-10', { bank_in: -50, income_other: -50 }],
+      ['2026-02-11', { bank_in: -1410, income_taxable: -1000, income_other: -200, vat_in: -210 }],
+      ['2026-02-12', { bank_in: 1210, income_taxable: 1000, vat_in: 210 }],
+      ['2026-03-02', { bank_out: 1210, expense_deductible: 1000, vat_out: 210 }],
+      ['2026-03-03', { bank_out: 1210, expense_other: 1210 }],
+    ]);
+  });
+
   test('has what may not be deducted of a car in its price, of each car by itself', async () => {
     const car = { account_code: '022', deduction: 'car' };
     const bought = await company.issued({

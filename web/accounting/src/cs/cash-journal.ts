@@ -62,7 +62,7 @@ export const cashJournal = {
     other: '',
   },
   resultNote:
-    'Daňové příjmy a výdaje jsou bez DPH, bez převodů a bez ostatních příjmů a výdajů, jako jsou vklady, půjčky, majetek, daně a pojistné podnikatele.',
+    'Daňové příjmy a výdaje jsou bez DPH, bez převodů a bez ostatních příjmů a výdajů, jako jsou vklady, půjčky, majetek, daně a pojistné podnikatele a co někdo zaplatil nad doklad.',
   doubleEntry: 'Peněžní deník tu není',
   doubleEntryText: 'Firma vede podvojné účetnictví; platby a pohyby jsou v účetním deníku.',
   toJournal: 'Účetní deník',

@@ -89,6 +89,11 @@ const cash_journal: AreaTexts = {
   ],
   words: [
     { word: 'průběžné položky', meaning: 'převody mezi účty a pokladnou; nejsou příjmem ani výdajem' },
+    {
+      word: 'přeplatek',
+      meaning:
+        'co někdo zaplatil nad doklad; má se vrátit, a tak není příjmem ani výdajem, ani když se vrátí. Co vám plátce nechá, spárujte jako jiný rozdíl: je to příjem',
+    },
     { word: 'paušální výdaje', meaning: 'výdaje stanovené procentem z příjmů místo skutečných' },
   ],
 };

@@ -66,7 +66,7 @@ export const cashJournal: Translated<typeof cs> = {
     other: '',
   },
   resultNote:
-    'Taxable income and expenses are without VAT, without transfers and without other income and expenses, such as deposits, loans, assets, taxes and insurance of the entrepreneur.',
+    'Taxable income and expenses are without VAT, without transfers and without other income and expenses, such as deposits, loans, assets, taxes and insurance of the entrepreneur, and what somebody paid beyond a document.',
   doubleEntry: 'There is no cash journal here',
   doubleEntryText: 'The company keeps double-entry books; payments and transactions are in the journal.',
   toJournal: 'Journal',

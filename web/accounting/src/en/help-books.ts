@@ -93,6 +93,11 @@ const cash_journal: AreaTexts = {
   words: [
     { word: 'transfers', meaning: 'between accounts and cash; they are neither income nor expense' },
     {
+      word: 'overpayment',
+      meaning:
+        'what somebody paid beyond a document; it is to be given back and so neither income nor expense, nor is giving it back. What the payer leaves you, match as another difference: it is income',
+    },
+    {
       word: 'flat-rate expenses',
       meaning: 'expenses set as a percentage of income instead of the actual ones',
     },

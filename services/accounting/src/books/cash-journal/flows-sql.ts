@@ -146,9 +146,12 @@ export const journalByYear = (sql: Queries, asked: Asked) => sql`
 /** Joined in full, as in `told`: parts are of payments of other days, too. */
 const figured = (sql: Queries, asked: Asked) => sql`${documentParts(sql, asked)}, figured as (
   select * from (
-    select m.*, coalesce(s.vat, 0) as vat, coalesce(s.other, 0) as other, coalesce(s.transfer, 0) as between_own,
-      m.amount_czk - coalesce(s.vat + s.other + s.transfer, 0) as main
-    from moved m full join parts s on s.id = m.id offset 0
+    select m.*, coalesce(s.vat, 0) as vat, coalesce(s.other + b.beyond, 0) as other, coalesce(s.transfer, 0) as between_own,
+      m.amount_czk - coalesce(s.vat + s.other + s.transfer + b.beyond, 0) as main
+    from moved m full join parts s on s.id = m.id
+    cross join lateral (
+      select round(m.amount_czk::numeric * s.beyond / nullif(s.amount, 0))::bigint as beyond
+    ) b offset 0
   ) m where id is not null
 )`;
 

@@ -6,14 +6,15 @@ import { type Asked, type Fragment, kindOfAccount } from './asked.ts';
 /**
  * What of each payment of a document is tax (`vat`), what is no matter of income tax (`other`), and what only changes its
  * place (`transfer`), in CZK, as `parts`: in proportion to the document, and the payment that settles it takes the rest.
- * What is paid beyond a document has no such part. After `moved`. Each step is materialized: of a company without
+ * What is paid beyond a document is to be given back and no matter of income tax either, as giving it back is: `beyond` is
+ * how much of `amount` that is, both in the currency of the document. After `moved`. Each step is materialized: of a company without
  * statistics the planner expects one row, and would work out all shares anew for each payment. Payments are joined with
  * their documents in full, though each has one: an inner join would be a loop over all documents for each payment.
  */
 export const documentParts = (sql: Queries, asked: Asked) => sql`
   ${paid(sql, asked)}, ${facts(sql, asked)},
   steps as (
-    select p.id, p.document_id, p.date, f.whole, f.vat, f.other, f.transfer,
+    select p.id, p.document_id, p.date, p.amount, f.whole, f.vat, f.other, f.transfer,
       ${within(sql, sql`p.paid_then`)} as upto, ${within(sql, sql`p.paid_then - p.amount`)} as since
     from paid p full join facts f on f.id = p.document_id
   ), runs as (
@@ -25,7 +26,8 @@ export const documentParts = (sql: Queries, asked: Asked) => sql`
       ${share(sql, 'vat')} as vat_share, ${share(sql, 'other')} as other_share, ${share(sql, 'transfer')} as transfer_share
     from runs
   ), parts as materialized (
-    select id, ${restOr(sql, 'vat')} as vat, ${restOr(sql, 'other')} as other, ${restOr(sql, 'transfer')} as transfer
+    select id, amount, amount - (upto - since) as beyond, ${restOr(sql, 'vat')} as vat, ${restOr(sql, 'other')} as other,
+      ${restOr(sql, 'transfer')} as transfer
     from shares
     window earlier as (
       partition by document_id, run order by date, id rows between unbounded preceding and 1 preceding)
