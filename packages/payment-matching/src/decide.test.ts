@@ -282,6 +282,20 @@ describe('candidates', () => {
     );
   });
 
+  test.each([
+    ['CZK', 143_700, { kind: 'fee', amount: -150_000 }],
+    ['CZK', 133_100, null],
+    ['EUR', 145_100, { kind: 'fee', amount: -10_000 }],
+    ['EUR', 143_700, null],
+  ])(
+    'in %s of 145 200 paid with %d lack a fee only where a bank takes as much',
+    (currency, paid, difference) => {
+      const large = { ...A, currency, remaining: amount(145_200) };
+      const given = { amount: amount(paid), currency, variableSymbol: '2026000150' };
+      expect(best(given, [large])?.difference).toEqual(difference);
+    },
+  );
+
   test('of a wage that is paid with more leave the rest open', () => {
     const more = { amount: amount(-50_000), counterAccount: PAYSLIP.account };
     expect(best(more, [PAYSLIP])).toMatchObject({

@@ -126,8 +126,12 @@ function differenceOf(draft: Draft, clues: Clues): Candidate['difference'] {
   // An authority gets no less for a fee: what lacks is still owed to it.
   if (draft.targets.some(({ kind }) => kind === 'duty')) return null;
   // What lacks more is rather a part.
-  return clues.amount * 10 > owed * 9 ? { kind: 'fee', amount } : null;
+  const isSmall = clues.amount * 10 > owed * 9;
+  return isSmall && -amount <= feeAtMost(clues.movement.currency) ? { kind: 'fee', amount } : null;
 }
+
+/** What banks take of one payment at most: of a large one a tenth is a discount, a credit note or a debt. */
+const feeAtMost = (currency: string) => (currency === 'CZK' ? 1500 : 100) * CROWN;
 
 /**
  * Decides about many movements, the earlier first: what one settles is no longer open for the next. `open` is changed
