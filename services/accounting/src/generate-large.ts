@@ -3,7 +3,7 @@ import { storeSample } from './access/companies/make-sample.ts';
 import { rebuildSums } from './books/ledger/sums.ts';
 import { rebuildCounts } from './contacts/beginnings.ts';
 import { rebuildOpenSums } from './documents/documents/open-sums.ts';
-import { storeEuroAccount } from './documents/sample/store.ts';
+import { storeEuroAccount } from './documents/sample/index.ts';
 import { currentYear } from './platform/http/query.ts';
 import type { Queries, Sql } from './platform/store.ts';
 

@@ -105,7 +105,9 @@ test('with forced colours the words beside a picture have its colours', async ()
   const page = await show('');
   await page.emulateMedia({ forcedColors: 'active' });
   // Pictures come with what is in sight.
-  await page.getByRole('heading', { name: 'Výnosy a náklady za posledních 12 měsíců' }).scrollIntoViewIfNeeded();
+  await page
+    .getByRole('heading', { name: 'Výnosy a náklady za posledních 12 měsíců' })
+    .scrollIntoViewIfNeeded();
   const colours = () =>
     page
       .locator('.mantine-ColorSwatch-colorOverlay')
