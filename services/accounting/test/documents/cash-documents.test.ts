@@ -123,10 +123,16 @@ describe('a receipt', () => {
     expect(await company.book(register.id)).toMatchObject({ rows: [{ cancelled: true }], closing: 0 });
   });
 
-  test('by card waits for its payment', async () => {
+  test('by card waits for its payment, and nobody is late with it or has to pay it', async () => {
     await newCash();
-    const receipt = await company.issued({ ...LINES, payment_method: 'card' });
-    expect(receipt).toMatchObject({ payment_state: 'unpaid', remaining: 121 });
+    const long = { issued_on: '2026-01-05', received_on: '2026-01-05' };
+    const receipt = await company.issued({ ...LINES, ...long, payment_method: 'card' });
+    expect(receipt).toMatchObject({ payment_state: 'unpaid', remaining: 121, due_on: null });
+    const dated = await company.issued({ ...LINES, ...long, payment_method: 'card', due_on: '2026-01-05' });
+    const other = await company.issued({ ...LINES, ...long, payment_method: 'other' });
+    expect([dated.due_on, other.due_on]).toEqual(['2026-01-05', '2026-01-05']);
+    const { body: queue } = await company.ask('GET', '/queue?kind=payable_due');
+    expect(queue.rows.map(({ subject_id }: JsonValue) => subject_id)).toEqual([other.id]);
     expect(await company.payments(receipt.id)).toEqual([]);
   });
 });

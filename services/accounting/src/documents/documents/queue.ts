@@ -7,13 +7,13 @@ import { type Direction, type DocumentKind, KINDS } from './kinds.ts';
 
 /**
  * Documents `d` that the company has to pay; an advance invoice alone makes nobody owe, but it is paid like the others
- * until an invoice deducts it. The index `documents_payable` has them by this condition.
+ * until an invoice deducts it, and a receipt of a card was paid at the till. The index `documents_payable` has them by this condition.
  */
 export const payableDocuments = (sql: Queries, entityId: number) => sql`
   d.entity_id = ${entityId} and d.remaining <> 0 and (
     d.remaining > 0 and (d.kind = 'received_advance' or not is_receivable(d.kind))
     or d.remaining < 0 and d.kind = 'credit_note'
-  ) and not ${sql.unsafe(IS_DEDUCTED)}`;
+  ) and not (d.kind = 'receipt' and d.payment_method = 'card') and not ${sql.unsafe(IS_DEDUCTED)}`;
 
 const CHANGE = { label: 'Upravit', method: 'PATCH' } as const;
 

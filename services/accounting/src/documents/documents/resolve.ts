@@ -29,7 +29,7 @@ export function resolve(kind: DocumentKind, given: Given, around: Around): Resol
   const payment_method = given.payment_method ?? methodOf(kind);
   const register = company.cash_registers.find(({ id }) => id === given.cash_register_id);
   const currency = given.currency ?? register?.currency ?? partner?.currency ?? company.currency;
-  const days = daysOf(kind, given, around);
+  const days = daysOf(kind, { ...given, payment_method }, around);
   const lines = given.lines.map((line) => lineOf(kind, line, around, vatDayOf(days, around)));
   const paidBy = { payment_method, currency, bank: given.bank_account_id, register: given.cash_register_id };
   const { partner_id, external_number, variable_symbol, constant_symbol, specific_symbol } = given;
@@ -67,12 +67,14 @@ type Days = Pick<DocumentValues, 'issued_on' | 'taxable_on' | 'received_on' | 'd
 function daysOf(kind: DocumentKind, given: Given, { company, partner, direction, today }: Around): Days {
   const issued_on = given.issued_on ?? today;
   const { isTax, isPayable, isCash } = KINDS[kind];
+  const isPaidAtTill = kind === 'receipt' && given.payment_method === 'card';
   const dueDays = isCash || kind === 'receipt' ? 0 : (partner?.due_days ?? company.default_due_days);
   return {
     issued_on,
     taxable_on: given.taxable_on ?? (isTax ? issued_on : null),
     received_on: given.received_on ?? (direction === 'received' ? today : null),
-    due_on: given.due_on ?? (isPayable ? dayAfter(issued_on, dueDays) : null),
+    // What was paid by card at the till waits for the statement of the bank, and nobody is late with it.
+    due_on: given.due_on ?? (isPayable && !isPaidAtTill ? dayAfter(issued_on, dueDays) : null),
   };
 }
 
