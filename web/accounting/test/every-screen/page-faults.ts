@@ -51,7 +51,9 @@ const SIZES = `
   const isBehind = (each, { x, y, width, height }) =>
     modal !== undefined && each.closest('[data-portal]') === null ||
     opened.some((over) => {
-      const { left, right, top, bottom } = over.getBoundingClientRect();
+      // The edge that a list is drawn with covers what is below it, too.
+      const drawn = over.closest('[class*="-dropdown"]') ?? over;
+      const { left, right, top, bottom } = drawn.getBoundingClientRect();
       const isLater = (each.compareDocumentPosition(over) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
       return isLater && x < right && x + width > left && y < bottom && y + height > top;
     });
