@@ -355,6 +355,14 @@ describe('candidates', () => {
     ]);
   });
 
+  test('that are alike come in the order of their ids, such as wages of months', () => {
+    const wages = [10, 2, 1, 11].map((id) => ({ ...A, key: `payslip:${id}`, variableSymbol: String(id) }));
+    const { candidates } = decide(movement({ counterAccount: ACCOUNT }), open(wages));
+    expect(candidates.map(({ items }) => items[0]?.key)).toEqual([
+      ...['payslip:1', 'payslip:2', 'payslip:10', 'payslip:11'],
+    ]);
+  });
+
   test('are several documents of a partner that only the name tells, for a person to decide', () => {
     const given = { amount: amount(17_100), counterName: 'Dubova dilna' };
     const other = target({ key: 'c2', partnerKey: 'q', remaining: amount(16_300) });

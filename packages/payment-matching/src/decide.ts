@@ -79,7 +79,7 @@ function theOnly(proved: readonly Draft[], { ofMonth }: Clues): Draft | null {
 /** Of equal scores the one with less against it, then the one named first. */
 function less(a: Draft, b: Draft): number {
   const [first = '', second = ''] = [a, b].map(({ items }) => items[0]?.key ?? '');
-  return a.against.length - b.against.length || (first < second ? -1 : 1);
+  return a.against.length - b.against.length || compareKeys(first, second);
 }
 
 /** What is refused of a transfer whose other side had not come. */
@@ -167,7 +167,8 @@ export function decideAll(movements: readonly Movement[], open: OpenItems): Deci
 
 const compared = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Ids are numbers; other keys compare as texts. */
+/** By the kind before it and the id as a number; keys without an id compare as texts. */
 function compareKeys(a: string, b: string): number {
-  return Number(a) - Number(b) || compared(a, b);
+  const [ofA, ofB] = [a, b].map((key) => /^(.*?)(\d+)$/.exec(key));
+  return ofA?.[1] === ofB?.[1] ? Number(ofA?.[2]) - Number(ofB?.[2]) || compared(a, b) : compared(a, b);
 }
