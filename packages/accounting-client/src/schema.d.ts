@@ -5823,6 +5823,14 @@ export interface components {
             /** Format: date-time */
             updated_at: string;
         };
+        /** @description What of a movement was put into the cash journal as what */
+        BankCategoryLine: {
+            /** @description In the currency of the movement, with its sign */
+            amount: number;
+            /** @enum {unknown} */
+            category: "income_taxable" | "income_other" | "expense_deductible" | "expense_other" | "transfer";
+            text: string | null;
+        };
         BankLine: {
             account_code?: string | null;
             amount: number;
@@ -5947,6 +5955,8 @@ export interface components {
             id: number;
             /** @enum {unknown} */
             kind: "transfer" | "card" | "cash" | "fee" | "interest" | "direct_debit" | "other";
+            /** @description Without double entry: what was said of it for the cash journal (`postBankTransaction`) */
+            lines: components["schemas"]["BankCategoryLine"][];
             /** @description What is settled, with the sign of `amount` */
             matched: number;
             matches: components["schemas"]["BankMatch"][];

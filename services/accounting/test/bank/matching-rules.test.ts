@@ -296,10 +296,18 @@ describe('a movement', () => {
     const fee = await small.moved({ amount: -99 });
     expect((await post(fee, { lines: [{ account_code: '221', amount: -99 }] }, small)).status).toBe(422);
     expect(
-      (await post(fee, { lines: [{ category: 'expense_deductible', amount: -99 }] }, small)).body,
+      (
+        await post(
+          fee,
+          { lines: [{ category: 'expense_deductible', amount: -99, text: 'Vedení účtu' }] },
+          small,
+        )
+      ).body,
     ).toMatchObject({
       ...{ state: 'posted', remaining: 0, entries: [] },
+      lines: [{ category: 'expense_deductible', amount: -99, text: 'Vedení účtu' }],
     });
+    expect((await small.transaction(fee)).lines).toHaveLength(1);
   });
 
   test('without double entry another difference asks for no account and is in the cash journal', async () => {

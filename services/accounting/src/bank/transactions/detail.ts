@@ -25,9 +25,10 @@ type StoredMatch = {
 /** A movement as its GET answers it. */
 export async function transactionDetail(sql: Queries, entityId: number, transaction: Transaction) {
   const { id } = transaction;
-  const [matches, own, statements] = await Promise.all([
+  const [matches, own, lines, statements] = await Promise.all([
     matchesOf(sql, entityId, id),
     postedBy(sql, entityId, 'bank', [id]),
+    linesOf(sql, entityId, id),
     statementsOf(sql, entityId, id),
   ]);
   // Also what brings money from 261 to the account, which no match names.
@@ -40,7 +41,7 @@ export async function transactionDetail(sql: Queries, entityId: number, transact
     'payment',
     payments.map((payment) => payment.id),
   );
-  return { ...transactionJson(transaction), matches, entries: [...paid, ...own], statements };
+  return { ...transactionJson(transaction), matches, entries: [...paid, ...own], lines, statements };
 }
 
 /** The detail of a stored movement. @throws {HttpError} 404 */
@@ -74,6 +75,13 @@ async function matchesOf(sql: Queries, entityId: number, id: number) {
       difference: halerToJson(difference),
     }),
   );
+}
+
+async function linesOf(sql: Queries, entityId: number, id: number) {
+  const rows = await sql<{ category: string; amount: Haler; text: string | null }[]>`
+    select category, amount, text from bank_lines
+    where entity_id = ${entityId} and transaction_id = ${id} and category is not null order by position`;
+  return rows.map(({ amount, ...line }) => ({ ...line, amount: halerToJson(amount) }));
 }
 
 async function statementsOf(sql: Queries, entityId: number, id: number): Promise<object[]> {

@@ -148,6 +148,17 @@ const MatchSchema = Type.Object(
   { title: 'BankMatch', description: 'What a movement settles' },
 );
 
+const CategoryLineSchema = Type.Object(
+  {
+    category: Type.Enum([
+      ...['income_taxable', 'income_other', 'expense_deductible', 'expense_other', 'transfer'],
+    ]),
+    amount: Type.Number({ description: 'In the currency of the movement, with its sign' }),
+    text: orNull(Type.String()),
+  },
+  { title: 'BankCategoryLine', description: 'What of a movement was put into the cash journal as what' },
+);
+
 const HoldingStatementSchema = Type.Object(
   {
     id: Type.Integer(),
@@ -165,6 +176,9 @@ export const TransactionSchema = Type.Object(
     ...FIELDS,
     matches: Type.Array(MatchSchema),
     entries: Type.Array(PostedSchema, { description: 'What it and its payments have posted' }),
+    lines: Type.Array(CategoryLineSchema, {
+      description: 'Without double entry: what was said of it for the cash journal (`postBankTransaction`)',
+    }),
     statements: Type.Array(HoldingStatementSchema),
   },
   { title: 'BankTransaction', description: 'A movement of a bank account with what became of it' },

@@ -1,5 +1,6 @@
 import { Group, List, Stack, Text } from '@mantine/core';
 import { useCompany } from '../../../api/companies.ts';
+import { settling } from '../../../cs/bank-matching.ts';
 import { bankMovement as t } from '../../../cs/bank-movements.ts';
 import { taxCalendar } from '../../../cs/tax-calendar.ts';
 import { isFlatTaxMonth } from '../../../parts/bookkeeping-years.ts';
@@ -12,7 +13,7 @@ import type { Match, Movement } from './api.ts';
 
 /** What a movement settles: each thing with who said so and why. */
 export function Settled({ movement }: { movement: Movement }) {
-  const { matches, matched, remaining, currency, state } = movement;
+  const { matches, lines, matched, remaining, currency, state } = movement;
   return (
     <Section title={t.settled}>
       {state === 'ignored' ? (
@@ -26,6 +27,15 @@ export function Settled({ movement }: { movement: Movement }) {
           {t.settledSum(moneyWithCurrency(matched, currency), moneyWithCurrency(remaining, currency))}
         </Text>
       )}
+      {lines.map(({ category, amount, text }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other identity than their place
+        <Group key={at} justify="space-between" wrap="nowrap" align="flex-start">
+          <Text size="sm" fw={550}>
+            {[settling.categories[category], text].filter((part) => part !== null).join(' · ')}
+          </Text>
+          <Money amount={amount} currency={currency} fw={600} />
+        </Group>
+      ))}
       {matches.length > 0 && (
         <List
           listStyleType="none"
