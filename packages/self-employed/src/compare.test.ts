@@ -127,6 +127,18 @@ describe('any comparison', () => {
   });
 });
 
+it('says of the flat tax of 2026 that what it fell by lowers the next payment', () => {
+  const person = personOf({ income: { 60: 900_000 } });
+  const [, , flatTax] = compare(person, yearOf(2026)).variants;
+  const notes = explainVariant(flatTax, person, yearOf(2026)).map(({ note }) =>
+    note?.replaceAll('\u00a0', ' '),
+  );
+  expect(notes).toEqual([
+    '6 × 9 984 Kč: daň 100 Kč, sociální 6 578 Kč, zdravotní 3 306 Kč',
+    '6 × 9 162 Kč: daň 100 Kč, sociální 5 756 Kč, zdravotní 3 306 Kč; o 4 932 Kč z dřívějších měsíců je nižší další platba, za rok se zaplatí 109 944 Kč',
+  ]);
+});
+
 const REFERENCE = new URL('../../../../shared/reference/income-taxes/examples.json', import.meta.url);
 type Example = {
   id: string;

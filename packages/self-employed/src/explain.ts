@@ -1,5 +1,5 @@
 import { businessOf, FLAT_RATES, type FlatTax, type Line } from '@news-and-accounting/income-tax';
-import { formatCzk, type Haler, haler, negate, sum, ZERO } from '@news-and-accounting/money';
+import { formatCzk, type Haler, haler, negate, subtract, sum, ZERO } from '@news-and-accounting/money';
 import { explainHealth, explainSocial } from '@news-and-accounting/osvc-insurance';
 import type { Detail, SelfEmployedYear, Variant } from './compare.ts';
 import type { ComparisonYear } from './rules.ts';
@@ -110,7 +110,11 @@ function taxLines(
 }
 
 /** One line for each amount that months had. */
-function flatTaxLines({ band }: Variant, { monthly }: FlatTax, { flatTax }: ComparisonYear): readonly Line[] {
+function flatTaxLines(
+  { band }: Variant,
+  { monthly, total, overpaid }: FlatTax,
+  { flatTax }: ComparisonYear,
+): readonly Line[] {
   const reference = flatTax?.reference ?? null;
   const runs: { from: number; to: number; month: FlatTax['monthly'][number] }[] = [];
   for (const month of monthly) {
@@ -118,13 +122,17 @@ function flatTaxLines({ band }: Variant, { monthly }: FlatTax, { flatTax }: Comp
     if (last !== undefined && last.month.amount === month.amount) last.to = month.month;
     else runs.push({ from: month.month, to: month.month, month });
   }
-  return runs.map(({ from, to, month }) => {
+  const isLowered = (at: number) => overpaid > 0 && at === runs.length - 1;
+  return runs.map(({ from, to, month }, at) => {
     const count = to - from + 1;
+    const months = `${count} × ${formatCzk(month.amount)}: daň ${formatCzk(month.tax)}, sociální ${formatCzk(month.social)}, zdravotní ${formatCzk(month.health)}`;
     return {
       code: `months_${from}`,
       label: `Paušální záloha, ${band}. pásmo, ${from === to ? `${from}. měsíc` : `${from}. až ${to}. měsíc`}`,
       amount: haler(month.amount * count),
-      note: `${count} × ${formatCzk(month.amount)}: daň ${formatCzk(month.tax)}, sociální ${formatCzk(month.social)}, zdravotní ${formatCzk(month.health)}`,
+      note: isLowered(at)
+        ? `${months}; o ${formatCzk(overpaid)} z dřívějších měsíců je nižší další platba, za rok se zaplatí ${formatCzk(subtract(total, overpaid))}`
+        : months,
       reference,
     };
   });

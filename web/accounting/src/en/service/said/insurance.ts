@@ -78,6 +78,8 @@ export default {
   '{0}. měsíc': 'month {0}',
   '{0}. až {1}. měsíc': 'months {0} to {1}',
   '{0} × {1}: daň {2}, sociální {3}, zdravotní {4}': '{0} × {1}: tax {2}, social {3}, health {4}',
+  '{0}; o {1} z dřívějších měsíců je nižší další platba, za rok se zaplatí {2}':
+    '{0}; the next payment is lower by {1} of earlier months, {2} is paid for the year',
   '{0} {1}, na celé koruny nahoru': '{0} {1}, up to whole crowns',
   'Zaplacené zálohy': 'Advances paid',
 };
