@@ -8,10 +8,32 @@ export const assetsTexts = {
   lineOfDocument: 'Položka dokladu',
   linesTogether: 'Položky jednoho účtu dohromady',
   nothingProposed: 'Položky tohoto dokladu nejsou na účtech majetku. Kartu vyplňte ručně.',
-  priceCountsOnce:
-    'Do výdajů jdou odpisy z karty. Aby v nich nebyla i zaplacená cena, vyberte u dokladu o koupi „majetek, který se odepisuje“ a kartu založte z něj; platba bez dokladu je výdaj daňově neuznatelný.',
-  notSaidToBeAsset:
-    'Tento doklad není zadaný jako majetek, který se odepisuje: jeho cena je výdajem, když se zaplatí, a odpisy z karty by ji počítaly podruhé. Stornujte ho a zadejte znovu s volbou „majetek, který se odepisuje“.',
+  priceCounts: {
+    unknown:
+      'Do výdajů jdou odpisy z karty. Aby v nich nebyla i zaplacená cena, vyberte u dokladu o koupi „majetek, který se odepisuje“ a kartu založte z něj; platba bez dokladu je výdaj daňově neuznatelný.',
+    expense:
+      'Tento doklad není zadaný jako majetek, který se odepisuje: jeho cena je výdajem, když se zaplatí, a odpisy z karty by ji počítaly podruhé. Stornujte ho a zadejte znovu s volbou „majetek, který se odepisuje“.',
+    noGroup:
+      'Nehmotný majetek pořízený od roku 2021 daňové odpisy nemá. V daňové evidenci je celá jeho cena výdajem, když se zaplatí: zvolte „bez daňových odpisů“ a doklad o koupi zadejte jako výdaj na podnikání.',
+    whenPaid: {
+      intangible: {
+        asset:
+          'Nehmotný majetek pořízený od roku 2021 se daňově neodepisuje: v daňové evidenci je celá jeho cena výdajem, když se zaplatí. Tento doklad je ale zadaný jako majetek, který se odepisuje, a do výdajů by nepřišlo nic. Stornujte ho a zadejte znovu jako výdaj na podnikání.',
+        expense:
+          'Nehmotný majetek pořízený od roku 2021 se daňově neodepisuje: jeho cena je výdajem, když se tento doklad zaplatí. Karta je jen k evidenci.',
+        unknown:
+          'Nehmotný majetek pořízený od roku 2021 se daňově neodepisuje: v daňové evidenci je celá jeho cena výdajem, když se zaplatí. Doklad o koupi zadejte jako výdaj na podnikání; karta je jen k evidenci.',
+      },
+      low_value: {
+        asset:
+          'Drobný majetek se neodepisuje: jeho cena je výdajem, když se zaplatí. Tento doklad je ale zadaný jako majetek, který se odepisuje, a do výdajů by nepřišlo nic. Stornujte ho a zadejte znovu jako výdaj na podnikání.',
+        expense:
+          'Drobný majetek se neodepisuje: jeho cena je výdajem, když se tento doklad zaplatí. Karta je jen k evidenci.',
+        unknown:
+          'Drobný majetek se neodepisuje: jeho cena je výdajem, když se zaplatí. Doklad o koupi zadejte jako výdaj na podnikání; karta je jen k evidenci.',
+      },
+    },
+  },
   year: 'Rok',
   searchLabel: 'Hledat podle názvu nebo inventárního čísla',
   state: 'Stav',

@@ -81,6 +81,7 @@ export const documentEditor = {
       asset: 'majetek, který se odepisuje',
     },
   },
+  cashPurposeMixed: 'po položkách',
   cashLines: { own: 'Vklad vlastních peněz', fromAccount: 'Výběr z účtu', toAccount: 'Vklad na účet' },
   cashPurposeHints: {
     business: 'Počítá se do základu daně.',
@@ -88,7 +89,8 @@ export const documentEditor = {
     own: 'Do základu daně se nepočítá.',
     transfer: 'Peníze jen mění místo: do základu daně se nepočítá.',
     asset:
-      'Do výdajů jdou odpisy, zaplacená cena ne. Až bude doklad zaevidovaný, založte z něj v nabídce „Další možnosti“ kartu majetku.',
+      'Do výdajů jdou odpisy, zaplacená cena ne. Až bude doklad zaevidovaný, založte z něj v nabídce „Další možnosti“ kartu majetku. Drobný a nehmotný majetek sem nepatří: je výdajem, když se zaplatí. Je-li na dokladu i něco jiného, řekněte to u položky v podrobnostech řádku.',
+    mixed: 'Co která položka je, stojí v podrobnostech jejího řádku.',
   },
   usualMethod: 'převodem',
   externalNumber: 'Číslo dodavatele',

@@ -11,10 +11,32 @@ export const assetsTexts: Translated<typeof cs> = {
   lineOfDocument: 'Line of the document',
   linesTogether: 'Lines of one account together',
   nothingProposed: 'The lines of this document are not on accounts of assets. Fill in the card by hand.',
-  priceCountsOnce:
-    'The depreciation of the card is an expense. So that the price that is paid is not one as well, choose “an asset that is depreciated” at the document of the purchase and make the card of it; a payment without a document is a non-deductible expense.',
-  notSaidToBeAsset:
-    'This document is not entered as an asset that is depreciated: its price is an expense when it is paid, and the depreciation of a card would count it twice. Cancel it and enter it again as “an asset that is depreciated”.',
+  priceCounts: {
+    unknown:
+      'The depreciation of the card is an expense. So that the price that is paid is not one as well, choose “an asset that is depreciated” at the document of the purchase and make the card of it; a payment without a document is a non-deductible expense.',
+    expense:
+      'This document is not entered as an asset that is depreciated: its price is an expense when it is paid, and the depreciation of a card would count it twice. Cancel it and enter it again as “an asset that is depreciated”.',
+    noGroup:
+      'An intangible asset acquired from 2021 has no tax depreciation. In tax records all of its price is an expense when it is paid: choose “no tax depreciation” and enter the document of the purchase as an expense of the business.',
+    whenPaid: {
+      intangible: {
+        asset:
+          'An intangible asset acquired from 2021 is not depreciated for tax: in tax records all of its price is an expense when it is paid. This document is entered as an asset that is depreciated, though, so nothing would become an expense. Cancel it and enter it again as an expense of the business.',
+        expense:
+          'An intangible asset acquired from 2021 is not depreciated for tax: its price is an expense when this document is paid. The card is for the record only.',
+        unknown:
+          'An intangible asset acquired from 2021 is not depreciated for tax: in tax records all of its price is an expense when it is paid. Enter the document of the purchase as an expense of the business; the card is for the record only.',
+      },
+      low_value: {
+        asset:
+          'A low-value asset is not depreciated: its price is an expense when it is paid. This document is entered as an asset that is depreciated, though, so nothing would become an expense. Cancel it and enter it again as an expense of the business.',
+        expense:
+          'A low-value asset is not depreciated: its price is an expense when this document is paid. The card is for the record only.',
+        unknown:
+          'A low-value asset is not depreciated: its price is an expense when it is paid. Enter the document of the purchase as an expense of the business; the card is for the record only.',
+      },
+    },
+  },
   year: 'Year',
   searchLabel: 'Search by name or inventory number',
   state: 'State',

@@ -63,6 +63,7 @@ export const documentEditor: Translated<typeof cs> = {
       asset: 'an asset that is depreciated',
     },
   },
+  cashPurposeMixed: 'by lines',
   cashLines: {
     own: 'Deposit of own money',
     fromAccount: 'Drawn from the account',
@@ -75,7 +76,8 @@ export const documentEditor: Translated<typeof cs> = {
     own: 'It does not count towards the tax base.',
     transfer: 'The money only moves: it does not count towards the tax base.',
     asset:
-      'Its depreciation is an expense, the price that is paid is not. Once the document is entered, make an asset card of it in the menu “More options”.',
+      'Its depreciation is an expense, the price that is paid is not. Once the document is entered, make an asset card of it in the menu “More options”. Low-value and intangible assets do not belong here: they are an expense when they are paid. Where the document has something else as well, say so in the details of its line.',
+    mixed: 'What each line is, its details say.',
   },
   methods: {
     transfer: 'by transfer',

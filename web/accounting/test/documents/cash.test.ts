@@ -139,6 +139,35 @@ test('what is bought to be depreciated is said at its document, so that its pric
   verify();
 });
 
+test('an asset and small things on one document each count as what they are', async () => {
+  const entity = { legal_form: 'osvc', bookkeeping: 'tax_records', vat_status: 'none' };
+  const person = (await stage.accounting.company(owner, entity)).id;
+  const { page, visit, verify, verifyAccessible } = opened;
+  await visit(`/firmy/${person}/doklady/novy?druh=receipt`);
+  await page.getByLabel('Popis, řádek 1').fill('Formátovací pila');
+  await page.getByLabel('Cena za MJ, řádek 1').fill('95000');
+  await page.getByRole('button', { name: 'Přidat řádek' }).click();
+  await page.getByLabel('Popis, řádek 2').fill('Pilové kotouče');
+  await page.getByLabel('Cena za MJ, řádek 2').fill('3200');
+  await page.getByRole('button', { name: 'Podrobnosti řádku, řádek 1' }).click();
+  await page.getByRole('menuitem', { name: 'Podrobnosti řádku' }).click();
+  await page.getByLabel('Co to je, řádek 1').selectOption({ label: 'majetek, který se odepisuje' });
+  await expect.poll(() => page.getByLabel('Co to je', { exact: true }).inputValue()).toBe('mixed');
+  await verifyAccessible();
+  await page.getByRole('button', { name: 'Zaevidovat' }).click();
+  await page.waitForURL(new RegExp(`/firmy/${person}/doklady/\\d+$`));
+  const journal = await stage.accounting.call('GET', `/entities/${person}/reports/cash_journal`, {
+    as: owner,
+  });
+  expect(journal.body.rows).toMatchObject([{ expense_deductible: 3200, expense_other: 95_000 }]);
+  await page.getByRole('button', { name: 'Další možnosti' }).click();
+  await page.getByRole('menuitem', { name: 'Založit kartu majetku' }).click();
+  await expect.poll(() => page.getByLabel('Vstupní cena').inputValue()).toMatch(/^95\s000,00$/);
+  await page.getByLabel('Druh', { exact: true }).selectOption({ label: 'Nehmotný' });
+  await page.getByText(/do výdajů by nepřišlo nic/).waitFor();
+  verify();
+});
+
 test('a cash document of what came can be sent to who paid; what was paid and bought goes to nobody', async () => {
   const { page, visit, settled, verify } = opened;
   const made = async (kind: string) => {

@@ -28,10 +28,13 @@ type AssetFormProps = {
   cancelTo: string;
   /** What is chosen then proposes what fits it. */
   isNew?: boolean;
+  /** What is to be known of what was chosen. */
+  noteOf?: (values: AssetValues) => string | null;
 };
 
 /** A card being written, with the plan that it will have. */
-export function AssetForm({ initial, of, submit, submitLabel, cancelTo, isNew = false }: AssetFormProps) {
+export function AssetForm(props: AssetFormProps) {
+  const { initial, of, submit, submitLabel, cancelTo, isNew = false, noteOf } = props;
   const { can_write } = useCompany();
   const form = useForm<AssetValues, Asset | null>({
     initial,
@@ -48,6 +51,7 @@ export function AssetForm({ initial, of, submit, submitLabel, cancelTo, isNew = 
   });
   const [settled] = useDebouncedValue(form.values, PREVIEW_AFTER_MILLISECONDS);
   const preview = usePreview(settled);
+  const note = noteOf?.(form.values) ?? null;
   return (
     <Stack gap="xl">
       <form {...form.formProps}>
@@ -55,6 +59,11 @@ export function AssetForm({ initial, of, submit, submitLabel, cancelTo, isNew = 
         <Stack>
           <DraftOffer form={form} />
           <FormProblem form={form} />
+          {note !== null && (
+            <Text c="dimmed" role="status">
+              {note}
+            </Text>
+          )}
           <FieldsFor canChange={can_write}>
             <AssetFields form={form} />
           </FieldsFor>

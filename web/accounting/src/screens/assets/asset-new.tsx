@@ -11,22 +11,19 @@ import { type AssetValues, useAssetProposals, useCreateAsset } from './api.ts';
 import { EMPTY } from './asset-empty.ts';
 import { AssetForm } from './asset-form.tsx';
 import { sentValues } from './fitting.ts';
+import { type Bought, howPriceCounts } from './how-price-counts.ts';
 import { choicesOf, valuesOf } from './proposals.ts';
 
 /** A new card; of a purchase, where the address names its document. */
 export default function AssetNew() {
   const [document] = useUrlState('doklad');
-  const { bookkeeping } = useCompany();
   return (
     <>
       <PageHeader title={t.add} />
       {/^[1-9]\d{0,14}$/.test(document) ? (
         <OfPurchase documentId={Number(document)} />
       ) : (
-        <Stack>
-          {bookkeeping === 'tax_records' && <Text c="dimmed">{t.priceCountsOnce}</Text>}
-          <Card initial={EMPTY} />
-        </Stack>
+        <Card initial={EMPTY} bought="unknown" />
       )}
     </>
   );
@@ -53,8 +50,8 @@ function OfPurchase({ documentId }: { documentId: number }) {
                 ))}
               </Text>
             )}
-            {choice === undefined && (
-              <Text c="dimmed">{bookkeeping === 'tax_records' ? t.notSaidToBeAsset : t.nothingProposed}</Text>
+            {choice === undefined && bookkeeping !== 'tax_records' && (
+              <Text c="dimmed">{t.nothingProposed}</Text>
             )}
             {choice !== undefined && choices.length > 1 && (
               <Choice
@@ -67,7 +64,11 @@ function OfPurchase({ documentId }: { documentId: number }) {
                 }))}
               />
             )}
-            <Card key={choice?.key} initial={choice === undefined ? EMPTY : valuesOf(choice.proposal)} />
+            <Card
+              key={choice?.key}
+              initial={choice === undefined ? EMPTY : valuesOf(choice.proposal)}
+              bought={choice === undefined ? 'expense' : 'asset'}
+            />
           </Stack>
         );
       }}
@@ -75,13 +76,14 @@ function OfPurchase({ documentId }: { documentId: number }) {
   );
 }
 
-function Card({ initial }: { initial: AssetValues }) {
-  const { id } = useCompany();
+function Card({ initial, bought }: { initial: AssetValues; bought: Bought }) {
+  const { id, bookkeeping } = useCompany();
   const create = useCreateAsset(id);
   return (
     <AssetForm
       initial={initial}
       isNew
+      noteOf={(values) => (bookkeeping === 'tax_records' ? howPriceCounts(values, bought) : null)}
       submit={(values) => create.mutateAsync(sentValues(values))}
       submitLabel={t.create}
       cancelTo={`/firmy/${id}/majetek`}

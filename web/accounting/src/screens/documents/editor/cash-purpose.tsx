@@ -45,7 +45,7 @@ const IN_ADDRESS: Readonly<Record<string, InAddress>> = {
 
 type Begun = { purpose: string; day: string; amount: string; vatPayer: boolean };
 
-const isOfBusiness = (purpose: Purpose) => purpose === 'business' || purpose === 'asset';
+const isOfBusiness = (purpose: Purpose | null) => purpose === 'business' || purpose === 'asset';
 
 /** Money that is not of the business is no supply; what is usual for the business is left to the line. */
 const vatOf = (purpose: Purpose, vatPayer: boolean): string =>
@@ -79,6 +79,11 @@ export function alike(lines: readonly LineValues[], known: ReadonlySet<string>):
     : null;
 }
 
+export const lineOf = (line: LineValues, purpose: Purpose): LineValues => ({
+  ...line,
+  account_code: ACCOUNTS[purpose],
+});
+
 const keysOf = (lines: readonly LineValues[]) => new Set(lines.map(({ key }) => key));
 
 /** What each kind can be besides an expense or income; what is bought in years of flat expenses changes no tax. */
@@ -89,6 +94,19 @@ function choicesFor(kind: DocumentValues['kind'], isFlat: boolean): Readonly<Rec
   return isPurchase(kind) && !isFlat ? purchase : null;
 }
 
+/** Whether lines of a document can be an asset that is depreciated and others not. */
+export function canBeAsset(
+  company: Parameters<typeof inYear>[0] & { double_entry: boolean },
+  { kind, issued_on }: Pick<DocumentValues, 'kind' | 'issued_on'>,
+): boolean {
+  return !company.double_entry && 'asset' in (choicesFor(kind, isFlatIn(company, issued_on)) ?? {});
+}
+
+function isFlatIn(company: Parameters<typeof inYear>[0], day: string | null): boolean {
+  const { bookkeeping } = day === null ? company : inYear(company, Number(day.slice(0, 4)));
+  return bookkeeping.startsWith('flat_');
+}
+
 /** Whether money is of the business: without double entry nothing else would say that it is not to be taxed. */
 export function CashPurpose({ form }: { form: EditorForm }) {
   const company = useCompany();
@@ -96,8 +114,7 @@ export function CashPurpose({ form }: { form: EditorForm }) {
   const { kind, lines, issued_on } = form.values;
   const { set } = form;
   const known = useRef(keysOf(lines));
-  const { bookkeeping } = issued_on === null ? company : inYear(company, Number(issued_on.slice(0, 4)));
-  const isFlat = bookkeeping.startsWith('flat_');
+  const isFlat = isFlatIn(company, issued_on);
   const texts = double_entry ? null : choicesFor(kind, isFlat);
   const isShown = texts !== null;
   const changed = isShown ? alike(lines, known.current) : null;
@@ -107,14 +124,26 @@ export function CashPurpose({ form }: { form: EditorForm }) {
     if (changed !== null) set('lines', changed);
   }, [lines]);
   const purpose = purposeOf(changed ?? lines);
-  if (!isShown || purpose === null || !Object.hasOwn(texts, purpose)) return null;
+  if (!isShown) return null;
+  if (purpose === null && 'asset' in texts && lines.every((line) => isOfBusiness(purposeOf([line]))))
+    return (
+      <Mixed
+        onChoose={(chosen) =>
+          set(
+            'lines',
+            lines.map((line) => lineOf(line, chosen)),
+          )
+        }
+      />
+    );
+  if (purpose === null || !Object.hasOwn(texts, purpose)) return null;
   const isUntaxed = kind === 'cash_out' && isFlat && purpose === 'business';
   const choose = (chosen: Purpose) => {
     const changesVat = vat_payer && isOfBusiness(chosen) !== isOfBusiness(purpose);
     const vat = changesVat ? { vat: vatOf(chosen, vat_payer) } : {};
     set(
       'lines',
-      lines.map((line) => ({ ...line, account_code: ACCOUNTS[chosen], ...vat })),
+      lines.map((line) => ({ ...lineOf(line, chosen), ...vat })),
     );
   };
   return (
@@ -127,6 +156,21 @@ export function CashPurpose({ form }: { form: EditorForm }) {
       })}
       value={purpose}
       onChange={choose}
+    />
+  );
+}
+
+/** Of lines that differ, each says by itself what it is. */
+function Mixed({ onChoose }: { onChoose: (purpose: 'business' | 'asset') => void }) {
+  return (
+    <Choice
+      label={t.cashPurpose}
+      description={t.cashPurposeHints.mixed}
+      options={{ ...t.cashPurposes.purchase, mixed: t.cashPurposeMixed }}
+      value="mixed"
+      onChange={(chosen) => {
+        if (chosen !== 'mixed') onChoose(chosen);
+      }}
     />
   );
 }

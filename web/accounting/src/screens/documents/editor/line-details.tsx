@@ -6,6 +6,7 @@ import { CodePicker } from '../../../parts/code-picker.tsx';
 import { todayInPrague } from '../../../parts/dates.ts';
 import { useAccounts } from '../../books/api.ts';
 import type { Deduction } from '../model.ts';
+import { lineOf, purposeOf } from './cash-purpose.tsx';
 import { CommodityPicker } from './commodity-picker.tsx';
 import { FigureInput } from './figure-input.tsx';
 import type { LineRowProps } from './line-row.tsx';
@@ -17,6 +18,7 @@ export function LineDetails(props: LineRowProps & { className: string }) {
   const { double_entry } = useCompany();
   const label = (text: string) => t.ofLine(text, index + 1);
   const vat = line.vat === '' ? usualVat : line.vat;
+  const purpose = props.canBeAsset ? purposeOf([line]) : null;
   return (
     <SimpleGrid cols={{ base: 1, xs: 2, sm: 3 }} spacing="sm" className={className}>
       <FigureInput
@@ -26,6 +28,15 @@ export function LineDetails(props: LineRowProps & { className: string }) {
         onChange={(discount_percent) => onChange(line.key, { discount_percent })}
       />
       {double_entry && <AccountPicker {...props} />}
+      {(purpose === 'business' || purpose === 'asset') && (
+        <Choice
+          label={t.cashPurpose}
+          aria-label={label(t.cashPurpose)}
+          value={purpose}
+          options={t.cashPurposes.purchase}
+          onChange={(chosen) => onChange(line.key, { account_code: lineOf(line, chosen).account_code })}
+        />
+      )}
       <TextInput
         label={t.costCentre}
         aria-label={label(t.costCentre)}

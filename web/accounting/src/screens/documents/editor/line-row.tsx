@@ -27,6 +27,8 @@ export type LineRowProps = {
   vatChoices: VatChoices;
   usualVat: string;
   isReceived: boolean;
+  /** Without double entry: a purchase of which some lines may be depreciated. */
+  canBeAsset: boolean;
   isOpen: boolean;
   /** By the field, divided by line breaks: the same text as long as nothing changes. */
   errors: string;

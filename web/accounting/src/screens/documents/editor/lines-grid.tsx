@@ -1,10 +1,12 @@
 import { Button, Checkbox, Group } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
+import { useCompany } from '../../../api/companies.ts';
 import { documentEditor as t } from '../../../cs/document-editor.ts';
 import { KeysHelp } from '../../../parts/keys-help.tsx';
 import type { LineAction } from '../../../parts/line-keys.ts';
 import { Section } from '../../../parts/section.tsx';
+import { canBeAsset } from './cash-purpose.tsx';
 import { LineRow, type VatChoices } from './line-row.tsx';
 import classes from './lines.module.css';
 import type { LivePreview } from './preview.ts';
@@ -29,6 +31,7 @@ type LinesGridProps = {
 export function LinesGrid(props: LinesGridProps) {
   const { values, setLines, preview, errors, refused, vatChoices, usualVat, isReceived } = props;
   const { lines, prices_include_vat } = values;
+  const isDepreciable = canBeAsset(useCompany(), values);
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const root = useRef<HTMLDivElement>(null);
   const toggle = (key: string) =>
@@ -71,6 +74,7 @@ export function LinesGrid(props: LinesGridProps) {
               vatChoices={vatChoices}
               usualVat={usualVat}
               isReceived={isReceived}
+              canBeAsset={isDepreciable}
               isOpen={open.has(line.key)}
               errors={told.filter((text) => text !== '').join('\n')}
               onChange={onChange}
