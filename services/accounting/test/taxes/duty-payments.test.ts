@@ -183,6 +183,21 @@ test('a month of the flat tax is called so in the history', async () => {
   ]);
 });
 
+test('who pays whole months of the flat tax after July 2026 has none of them open but the last', async () => {
+  stage.goTo('2026-12-01');
+  const person = await insured(stage, { bookkeeping: 'flat_tax' });
+  // The advance of July is lower, so what was paid for it stands in the name of August, and so on.
+  const named = [1, 2, 3, 4, 5, 6, 8, 9, 10, 11, 12];
+  for (const month of named) {
+    const duty = { kind: 'personal_income_tax', period: `2026-${String(month).padStart(2, '0')}` };
+    await pay(person, { duty, method: 'private', amount: month < 7 ? 9984 : 9162 });
+  }
+  const { duties } = (await person.ask('GET', '/taxes/calendar?year=2026')).body;
+  const advances = duties.filter(({ kind }: JsonValue) => kind === 'flat_tax_advance').slice(6);
+  const left = advances.map(({ amount, payment }: JsonValue) => [amount, payment.paid]);
+  expect(left).toEqual([[4230, 4230], ...Array(4).fill([9162, 9162]), [9162, 4932]]);
+});
+
 test('what the bank paid is taken back where it was matched', async () => {
   const person = await owing();
   const moved = await person.moved({ amount: -78_694, on: '2026-05-19' });

@@ -12,6 +12,7 @@ import {
   flatAdvancesOf,
   isKnownYear,
   isPerson,
+  lowerMonthPaid,
   paidAhead,
   periodOfYear,
   readReturn,
@@ -239,7 +240,7 @@ async function flatTaxDuties(around: Around): Promise<CalendarDuty[]> {
     monthly.map(({ period }) => period),
   );
   const paid = paidAhead(
-    monthly.map((each) => ({ ...each, paid: paidOf({ ...around, named }, each.period) })),
+    lowerMonthPaid(monthly.map((each) => ({ ...each, paid: paidOf({ ...around, named }, each.period) }))),
   );
   return own.map(({ period, amount }) => {
     const [year, month] = period.split('-').map(Number) as [number, number];

@@ -4,7 +4,7 @@ export { partsOfPayments } from './flat-tax-parts.ts';
 export { type FrozenReturn, filedReturns, frozenOf } from './frozen.ts';
 export type { InsuranceEntries } from './insurance-fields.ts';
 export { knownLosses } from './known-losses.ts';
-export { paidAhead } from './paid-ahead.ts';
+export { lowerMonthPaid, paidAhead } from './paid-ahead.ts';
 export { flatAdvancesOf } from './person-flat-tax.ts';
 export {
   DESIGNER_CLAIMS,

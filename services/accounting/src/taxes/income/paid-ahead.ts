@@ -19,3 +19,25 @@ export function paidAhead(months: readonly PaidMonth[]): Map<string, Haler> {
     }),
   );
 }
+
+/**
+ * The same with a month paid that asks for less than the one after it, as earlier ones were too high. Who goes on paying
+ * whole months has none of that amount, so its payment stands in the name of a later one: the last of them is taken for
+ * it. Only behind a month that is paid here: what is open before may have been paid before the company was kept here.
+ */
+export function lowerMonthPaid(months: readonly PaidMonth[]): PaidMonth[] {
+  const isPaid = (month: PaidMonth | undefined) => month !== undefined && month.paid >= month.amount;
+  const at = months.findIndex(({ amount }, i) => {
+    const [before, after] = [months[i - 1], months[i + 1]];
+    return isPaid(before) && after !== undefined && amount < after.amount && amount < (before?.amount ?? 0);
+  });
+  const lower = months[at];
+  if (lower === undefined || isPaid(lower)) return [...months];
+  const last = months.findLastIndex(
+    ({ period, paid }, i) => i > at && paid > 0 && period.slice(0, 4) === lower.period.slice(0, 4),
+  );
+  const moved = months[last]?.paid ?? ZERO;
+  return months.map((month, i) =>
+    i === at ? { ...month, paid: add(month.paid, moved) } : i === last ? { ...month, paid: ZERO } : month,
+  );
+}
