@@ -187,6 +187,8 @@ export const documentEditor = {
   vatPeriodOn: 'Den pro období DPH',
   accountingOn: 'Den účtování',
   followsDays: 'podle ostatních dnů',
+  postOn: (day: string) => `Zaúčtovat k ${day}`,
+  toLock: 'Odemknout období v nastavení',
   reason: 'Důvod opravy',
   summary: 'Přehled dokladu',
   nextNumber: 'Další číslo',
@@ -208,6 +210,8 @@ export const documentEditor = {
     'Odběratel má DIČ jiného členského státu a řádky mají českou daň. Službu s místem plnění u odběratele a zboží odeslané k němu do jiného členského státu fakturuje plátce bez daně; DIČ si napřed ověřte. Daň zůstává například u ubytování nebo prací na nemovitosti v Česku.',
   euTreatments: { eu_services: 'Jsou to služby: bez daně', eu_goods: 'Je to zboží: bez daně' },
   noAccount: 'Na dokladu nebude číslo účtu ani QR platba: firma nemá žádný bankovní účet.',
+  noAccountIn: (currency: string) =>
+    `Na dokladu nebude číslo účtu ani QR platba: firma nemá pro doklady žádný účet v ${currency}.`,
   addAccount: 'Přidat účet',
   problemOf: (field: string, text: string) => `${field}: ${text}`,
   problems: 'Co je potřeba doplnit',

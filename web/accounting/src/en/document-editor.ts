@@ -187,6 +187,8 @@ export const documentEditor: Translated<typeof cs> = {
   vatPeriodOn: 'Date for the VAT period',
   accountingOn: 'Posting date',
   followsDays: 'by the other dates',
+  postOn: (day: string) => `Post on ${day}`,
+  toLock: 'Unlock the period in the settings',
   reason: 'Reason for the correction',
   summary: 'Summary of the document',
   nextNumber: 'Next number',
@@ -208,6 +210,8 @@ export const documentEditor: Translated<typeof cs> = {
     'The customer has a VAT number of another member state, and lines have Czech tax. A payer invoices a service supplied where the customer is, and goods sent to the customer in another member state, without tax; verify the number first. Tax stays for instance on accommodation or work on property in Czechia.',
   euTreatments: { eu_services: 'These are services: no tax', eu_goods: 'These are goods: no tax' },
   noAccount: 'The document will have no account number and no payment code: the company has no bank account.',
+  noAccountIn: (currency: string) =>
+    `The document will have no account number and no payment code: the company has no account in ${currency} for documents.`,
   addAccount: 'Add an account',
   problemOf: (field, text) => `${field}: ${text}`,
   problems: 'Please fill in',

@@ -498,6 +498,25 @@ test('who has no account is told that the customer will not read where to pay', 
   verify();
 });
 
+test('an account in crowns is none for who pays in euros, and that is told', async () => {
+  const { id } = await stage.accounting.company(owner, {});
+  const account = { name: 'Běžný účet', number: '2000145399', bank_code: '0800' };
+  await stage.accounting.call('POST', `/entities/${id}/bank_accounts`, {
+    as: owner,
+    body: { bank_account: account },
+  });
+  const { page, settled, verify } = await stage.open({
+    as: owner,
+    path: `/firmy/${id}/doklady/novy?druh=invoice`,
+  });
+  await settled();
+  const note = page.getByRole('note').filter({ hasText: 'Na dokladu nebude číslo účtu' });
+  expect(await note.count()).toBe(0);
+  await page.getByLabel('Měna').selectOption('EUR');
+  await note.filter({ hasText: 'žádný účet v EUR' }).waitFor();
+  verify();
+});
+
 test('a session that ends while a contact is looked for leaves the document as it was typed', async () => {
   const { page, context, settled, verify, expectFailure } = await stage.open({
     as: owner,
@@ -526,5 +545,49 @@ test('a session that ends while a contact is looked for leaves the document as i
   await who.click();
   await page.getByRole('option', { name: /^Pekárna U Mlýna/ }).click();
   await expect.poll(() => who.inputValue()).toBe('Pekárna U Mlýna');
+  verify();
+});
+
+test('what comes late for a locked month says so beforehand, and is posted on the day it came', async () => {
+  const entity = { vat_status: 'monthly', vat_registered_on: '2020-01-01', dic: 'CZ27082440', city: 'Praha' };
+  const company = await stage.accounting.company(owner, entity);
+  await stage.accounting.call('POST', `/entities/${company.id}/lock`, {
+    as: owner,
+    body: { locked_until: '2026-10-31' },
+  });
+  await stage.accounting.call('POST', `/entities/${company.id}/partners`, {
+    as: owner,
+    body: { partner: { name: 'Pila Morava', dic: 'CZ25063677', city: 'Brno' } },
+  });
+  const path = `/firmy/${company.id}/doklady/novy?druh=received_invoice`;
+  const { page, settled, verify, verifyAccessible } = await stage.open({ as: owner, path });
+  await page.getByRole('combobox', { name: 'Dodavatel' }).fill('Pila');
+  await page.getByRole('option', { name: /^Pila Morava/ }).click();
+  await page.getByLabel('Číslo dodavatele').fill('2026/1001');
+  await page.getByLabel('Datum na dokladu').fill('29.10.2026');
+  await page.keyboard.press('Tab');
+  await page.getByRole('textbox', { name: 'Přijato' }).fill('3.11.2026');
+  await page.keyboard.press('Tab');
+  await page.getByLabel('Popis, řádek 1').fill('Mořidlo');
+  await page.getByLabel('Cena za MJ, řádek 1').fill('2000');
+  const note = page.getByRole('note').filter({ hasText: 'Období do 31. 10. 2026 je uzamčené' });
+  await note.waitFor();
+  await verifyAccessible();
+  await note.getByRole('button', { name: 'Zaúčtovat k 3. 11. 2026' }).press('Enter');
+  await note.waitFor({ state: 'hidden' });
+  await settled();
+  await page.getByRole('button', { name: 'Zaevidovat' }).click();
+  await page.waitForURL(/\/doklady\/\d+$/);
+  const { body } = await stage.accounting.call(
+    'GET',
+    `/entities/${company.id}/documents/${page.url().split('/').at(-1)}`,
+    { as: owner },
+  );
+  expect(body).toMatchObject({ accounting_on: '2026-11-03', vat_period_on: '2026-11-03' });
+  // What we issue has its day of supply: nothing but the lock can give way.
+  await page.goto(new URL(`/firmy/${company.id}/doklady/novy?druh=invoice`, page.url()).href);
+  await page.getByLabel('Datum vystavení').fill('30.10.2026');
+  await page.keyboard.press('Tab');
+  await note.getByRole('link', { name: 'Odemknout období v nastavení' }).waitFor();
   verify();
 });

@@ -34,6 +34,7 @@ import {
 import { EuCustomer } from './eu-customer.tsx';
 import { HeadFields } from './head-fields.tsx';
 import { LinesGrid } from './lines-grid.tsx';
+import { LockedDay } from './locked-day.tsx';
 import { MoreFields } from './more-fields.tsx';
 import { NewPartnerDialog } from './new-partner-dialog.tsx';
 import { NoAccount } from './no-account.tsx';
@@ -188,6 +189,7 @@ function Fields(props: FieldsProps) {
                 onEdit={onEditPartner}
               />
               <HeadFields form={form} preview={preview} />
+              <LockedDay form={form} />
               <CashPurpose form={form} />
               {isCorrection(values.kind) && <TextInput label={documents.reason} {...form.text('reason')} />}
             </Section>
@@ -210,7 +212,7 @@ function Fields(props: FieldsProps) {
           </Stack>
           <div className={classes.beside}>
             <Summary preview={preview} problems={problems} />
-            <NoAccount form={form} />
+            <NoAccount form={form} preview={preview} />
           </div>
         </div>
       </FieldsFor>

@@ -113,13 +113,13 @@ function NumberFields({ form, preview, isRepeated = false }: FieldsProps) {
           error={form.errors.rounding}
         />
       )}
+      {direction === 'received' && !isRepeated && (
+        <DateInput label={t.accountingOn} {...form.field('accounting_on')} placeholder={t.followsDays} />
+      )}
       {isTaxDocument && vat_payer && (
         <>
           {!isRepeated && (
             <DateInput label={t.vatPeriodOn} {...form.field('vat_period_on')} placeholder={t.followsDays} />
-          )}
-          {direction === 'received' && !isRepeated && (
-            <DateInput label={t.accountingOn} {...form.field('accounting_on')} placeholder={t.followsDays} />
           )}
           {direction === 'issued' && !isCorrection(kind) && (
             <Checkbox label={t.simplified} mt={28} {...form.checked('simplified')} />

@@ -6,16 +6,19 @@ import { TextLink } from '../../../parts/link.tsx';
 import { useBankAccounts } from '../../bank/api.ts';
 import { KINDS } from '../kinds.ts';
 import type { EditorForm } from './editor-form.ts';
+import type { LivePreview } from './preview.ts';
 import { byBank } from './values.ts';
 
 /** Says that a customer who is to pay by transfer would not read where to. */
-export function NoAccount({ form }: { form: EditorForm }) {
-  const { id } = useCompany();
-  const { kind, payment_method: method } = form.values;
-  const accounts = useBankAccounts(id).data;
+export function NoAccount({ form, preview }: { form: EditorForm; preview: LivePreview }) {
+  const { id, currency: own } = useCompany();
+  const { kind, payment_method: method, bank_account_id: chosen } = form.values;
+  const currency = form.values.currency || (preview.data?.currency ?? own);
+  const accounts = useBankAccounts(id).data?.filter(({ archived }) => !archived);
   const isByTransfer = byBank(form.values) && (method === '' || method === 'transfer');
   if (KINDS[kind].direction !== 'issued' || !isByTransfer) return null;
-  if (accounts === undefined || accounts.some(({ archived }) => !archived)) return null;
+  if (accounts === undefined || chosen !== '') return null;
+  if (accounts.some((account) => account.on_documents && account.currency === currency)) return null;
   return (
     <Alert
       variant="default"
@@ -25,7 +28,7 @@ export function NoAccount({ form }: { form: EditorForm }) {
       role="note"
     >
       <Text size="sm">
-        {t.noAccount}{' '}
+        {accounts.length === 0 ? t.noAccount : t.noAccountIn(currency)}{' '}
         <TextLink to={`/firmy/${id}/banka`} inherit>
           {t.addAccount}
         </TextLink>
