@@ -299,6 +299,17 @@ describe('the mail server', () => {
 });
 
 describe('a reminder', () => {
+  test('asks to pay to the account below only where one stands there', async () => {
+    const euros = await overdue('2026-03-01', { currency: 'EUR', rate: 25 });
+    const { message } = (await remind(euros.id)).body;
+    expect(message).toContain('Prosíme o úhradu. Pokud jste mezitím zaplatili');
+    await company.ask('POST', '/bank_accounts', {
+      bank_account: { name: 'Eurový účet', iban: 'CZ6508000000192000145399', currency: 'EUR' },
+    });
+    const later = await overdue('2026-03-01', { currency: 'EUR', rate: 25 });
+    expect((await remind(later.id)).body.message).toContain('Prosíme o úhradu na níže uvedený účet.');
+  });
+
   test('has the next level, one a day', async () => {
     const { id } = await overdue('2026-03-01');
     const first = await remind(id);

@@ -1,5 +1,5 @@
 import { day, daysBetween, daysText, money } from './format.ts';
-import { isOpen, type Letter } from './letter.ts';
+import { isOpen, type Letter, paidTo } from './letter.ts';
 import type { MailContent } from './mail.ts';
 import type { Sender } from './sender.ts';
 import { LABELS, titleOf } from './words.ts';
@@ -18,9 +18,8 @@ function figuresOf({ document, sender, today }: Letter, { kind, language }: Word
   rows.push([labels.remaining, money(asked, currency, language)], [labels.due, day(due_on, language)]);
   const overdue = daysBetween(due_on, today);
   if (kind === 'reminder' && overdue > 0) rows.push([labels.overdue, daysText(overdue, language)]);
-  const { account } = sender;
-  const isTransfer = document.payment_method === 'transfer';
-  if (account === null || !isTransfer) return rows;
+  const account = paidTo({ document, sender });
+  if (account === null) return rows;
   if (account.number !== null) rows.push([labels.account, `${account.number}/${account.bank_code ?? ''}`]);
   if (account.iban !== null) rows.push([labels.iban, account.iban.replaceAll(/(.{4})(?=.)/g, '$1\u00A0')]);
   if (variable_symbol !== null) rows.push([labels.symbol, variable_symbol]);

@@ -1,7 +1,7 @@
 import { day, daysBetween, daysText, money } from './format.ts';
 import type { MailKind, MailLanguage } from './mail.ts';
 import type { MailedDocument, Sender } from './sender.ts';
-import { sentTitleOf, TEMPLATES, titleOf } from './words.ts';
+import { PAY, sentTitleOf, TEMPLATES, titleOf } from './words.ts';
 
 export type Letter = { document: MailedDocument; sender: Sender; today: string };
 
@@ -23,9 +23,14 @@ export function usualWords(
         : settled;
   const own = sender.texts?.[language]?.[kind];
   const values = valuesOf({ document, sender, today }, level, language);
+  const { toAccount, otherwise } = PAY[language];
+  const message = ours.message.replace(
+    '{pay}',
+    paidTo({ document, sender }) === null ? otherwise : toAccount,
+  );
   return {
     subject: oneLine(filled(own?.subject || ours.subject, values)),
-    message: filled(own?.message || ours.message, values),
+    message: filled(own?.message || message, values),
   };
 }
 
@@ -57,6 +62,10 @@ const filled = (template: string, values: ReadonlyMap<string, string>) =>
 
 const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim().slice(0, SUBJECT_AT_MOST);
 export const SUBJECT_AT_MOST = 200;
+
+/** The account that stands below the message; null where it is paid otherwise, or there is none in the currency. */
+export const paidTo = ({ document, sender }: Pick<Letter, 'document' | 'sender'>) =>
+  document.payment_method === 'transfer' ? sender.account : null;
 
 /** Whether something is to be paid to us. */
 export const isOpen = ({ asked, due_on }: MailedDocument) => asked > 0 && due_on !== null;

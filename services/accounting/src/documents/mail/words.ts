@@ -97,7 +97,7 @@ Děkujeme a přejeme hezký den
 
 dovolujeme si upozornit, že jsme dosud neobdrželi úhradu: {document} č. {number}, splatnost {due_on}. Zbývá uhradit {remaining}.
 
-Prosíme o úhradu na níže uvedený účet. Pokud jste mezitím zaplatili, považujte tuto zprávu za bezpředmětnou.
+{pay} Pokud jste mezitím zaplatili, považujte tuto zprávu za bezpředmětnou.
 
 S pozdravem
 
@@ -157,7 +157,7 @@ Kind regards
 
 we have not received the payment of {document} no. {number}, due on {due_on}. {remaining} remains to be paid.
 
-Please pay to the account below. If you have paid in the meantime, please disregard this message.
+{pay} If you have paid in the meantime, please disregard this message.
 
 Kind regards
 
@@ -189,6 +189,12 @@ Kind regards
       },
     ],
   },
+};
+
+/** What the first reminder asks for in place of `{pay}`, with the account below it or without one. */
+export const PAY: Readonly<Record<MailLanguage, { toAccount: string; otherwise: string }>> = {
+  cs: { toAccount: 'Prosíme o úhradu na níže uvedený účet.', otherwise: 'Prosíme o úhradu.' },
+  en: { toAccount: 'Please pay to the account below.', otherwise: 'Please pay it.' },
 };
 
 type Label = 'document' | 'total' | 'paid' | 'remaining' | 'due' | 'overdue' | 'account' | 'iban' | 'symbol';
