@@ -6318,6 +6318,11 @@ export interface components {
             about: {
                 /** @description Of the other side of a transfer: the counterparty, else the message, that the bank tells of it */
                 counterparty: string | null;
+                /**
+                 * @description Money of the other direction would settle it, such as a credit note among invoices: it is taken off the others
+                 * @constant
+                 */
+                counts_against?: true;
                 currency: string;
                 /** @description Of a document, also of one whose payment was recorded */
                 document_kind: ("invoice" | "advance" | "tax_receipt" | "credit_note" | "received_invoice" | "received_advance" | "received_credit_note" | "receipt" | "cash_in" | "cash_out" | "quote" | "order" | "delivery_note" | "other_receivable" | "other_liability") | null;

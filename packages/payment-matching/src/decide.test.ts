@@ -296,6 +296,37 @@ describe('candidates', () => {
     },
   );
 
+  test('take credit notes off what they are paid with, and are only proposed', () => {
+    const invoice = { ...A, side: 'issued' as const };
+    const credit = target({ key: 'n', direction: 'out', side: 'issued', remaining: amount(1210) });
+    const received = target({ key: 'r', direction: 'out', side: 'received', remaining: amount(2210) });
+    const given = { amount: amount(10_890), variableSymbol: '2026000150', counterAccount: ACCOUNT };
+    const decision = decide(movement(given), open([invoice, credit, received]));
+    expect(decision.decision).toBe('propose');
+    expect(decision.candidates[0]).toMatchObject({
+      ...{ kind: 'combination', automatic: false, difference: null },
+      items: [
+        { key: 'a', amount: amount(12_100) },
+        { key: 'n', amount: amount(1210), isContrary: true },
+      ],
+    });
+    // What a supplier charges is no part of what a customer pays.
+    const less = { ...given, amount: amount(9890) };
+    const keys = decide(movement(less), open([invoice, credit, received])).candidates.map(({ items }) =>
+      items.map(({ key }) => key),
+    );
+    expect(keys).not.toContainEqual(['a', 'r']);
+    // Of a supplier's invoice his credit note is.
+    const [owed, back] = [
+      { ...received, key: 'o', remaining: amount(5000) },
+      { ...received, key: 'b', direction: 'in' as const, remaining: amount(1000) },
+    ];
+    expect(best({ amount: amount(-4000), counterAccount: ACCOUNT }, [owed, back])?.items).toEqual([
+      { key: 'o', amount: amount(5000) },
+      { key: 'b', amount: amount(1000), isContrary: true },
+    ]);
+  });
+
   test('of a wage that is paid with more leave the rest open', () => {
     const more = { amount: amount(-50_000), counterAccount: PAYSLIP.account };
     expect(best(more, [PAYSLIP])).toMatchObject({

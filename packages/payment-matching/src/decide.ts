@@ -29,7 +29,7 @@ export function decide(movement: Movement, open: OpenItems): Decision {
   ].map((draft): Draft => ({ ...draft, proof: proofOf(draft, clues, open) }));
   const proved = drafts.filter(({ proof }) => proof !== null);
   const only = theOnly(proved, clues);
-  const automatic = only !== null && isFree(only, clues) ? only : null;
+  const automatic = only !== null && isFree(only, clues) && !isCreditedRest(only, drafts) ? only : null;
   const candidates = drafts
     .map((draft) => ({ draft, score: scoreOf(draft) }))
     .sort(
@@ -92,6 +92,14 @@ function isFree(draft: Draft, { movement }: Clues): boolean {
   if (draft.items.some(({ key }) => movement.refused.includes(key ?? WAITING))) return false;
   return draft.against.every(({ code }) => code === 'amount_less' && draft.proof === 'part');
 }
+
+/** Whether what seems to be a part of a document is all of it without a credit note: a person says which it is. */
+const isCreditedRest = ({ proof, targets: [target] }: Draft, drafts: readonly Draft[]): boolean =>
+  proof === 'part' &&
+  drafts.some(
+    ({ items }) =>
+      items.some(({ isContrary }) => isContrary === true) && items.some(({ key }) => key === target?.key),
+  );
 
 /** Another candidate of at least the same evidence explains the movement as well. */
 function withAmbiguity(draft: Draft, drafts: readonly Draft[]): Draft['against'] {

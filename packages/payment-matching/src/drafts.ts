@@ -1,4 +1,4 @@
-import { type Haler, subtract, sum } from '@news-and-accounting/money';
+import { type Haler, negate, subtract, sum } from '@news-and-accounting/money';
 import { type Clues, LOOKED_AT } from './clues.ts';
 import type { OpenItems } from './open-items.ts';
 import { ALL_OF_PARTNER, SUMMED_AT_MOST, subsetsOf } from './subsets.ts';
@@ -97,7 +97,8 @@ function isPaidOnTheSpot(draft: Unproved, { isCardOrCash, bookedOn }: Movement):
 
 /**
  * Several documents that come to the amount: those that the movement names, or the only ones of a partner. Those of a
- * partner who is known by a similar name alone are never told by that, only proposed.
+ * partner who is known by a similar name alone are never told by that, only proposed, and so are those of which credit
+ * notes are taken off.
  */
 export function combinationDrafts(clues: Clues, open: OpenItems): Unproved[] {
   const { movement, direction, amount } = clues;
@@ -109,7 +110,9 @@ export function combinationDrafts(clues: Clues, open: OpenItems): Unproved[] {
   }
   const found = new Map<string, Unproved>();
   const add = (given: readonly Target[], isTold: boolean) => {
-    const targets = given.toSorted((a, b) => (a.key < b.key ? -1 : 1));
+    const targets = given.toSorted(
+      (a, b) => Number(isContrary(a, clues)) - Number(isContrary(b, clues)) || (a.key < b.key ? -1 : 1),
+    );
     const key = targets.map((target) => target.key).join(' ');
     if (targets.length > 1 && !found.has(key)) found.set(key, combinationDraft(targets, isTold, clues));
   };
@@ -125,8 +128,29 @@ export function combinationDrafts(clues: Clues, open: OpenItems): Unproved[] {
     const all = open.byPartner(key, ALL_OF_PARTNER).filter(isCombined);
     for (const subset of subsetsOf(all, amount) ?? []) add(subset, false);
   }
+  const parties = [
+    ...clues.partners,
+    ...clues.similarPartners,
+    ...named.flatMap((target) => target.partnerKey ?? []),
+  ];
+  for (const key of [...new Set(parties)].slice(0, PARTNERS_AT_MOST)) {
+    for (const subset of lessCredited(open.byPartner(key, ALL_OF_PARTNER), clues)) add(subset, false);
+  }
   return [...found.values()];
 }
+
+/** Documents of a partner of which credit notes are taken off: what is charged the other way is no part of a payment. */
+function lessCredited(all: readonly Target[], clues: Clues): readonly (readonly Target[])[] {
+  const { movement, direction, amount } = clues;
+  const side = direction === 'in' ? 'issued' : 'received';
+  const documents = all.filter(
+    (target) => target.kind === 'document' && target.side === side && target.currency === movement.currency,
+  );
+  const isCredited = (target: Target) => isContrary(target, clues);
+  return documents.some(isCredited) ? (subsetsOf(documents, amount, isCredited) ?? []) : [];
+}
+
+const isContrary = (target: Target, { direction }: Clues): boolean => target.direction !== direction;
 
 function combinationDraft(targets: readonly Target[], isTold: boolean, clues: Clues): Unproved {
   const { movement } = clues;
@@ -142,7 +166,10 @@ function combinationDraft(targets: readonly Target[], isTold: boolean, clues: Cl
   return {
     kind: 'combination',
     targets,
-    items: targets.map(({ key, remaining }) => ({ key, amount: remaining })),
+    items: targets.map((target) => ({
+      ...{ key: target.key, amount: target.remaining },
+      ...(isContrary(target, clues) ? { isContrary: true as const } : {}),
+    })),
     isTold,
     evidence: [
       ...common,
@@ -235,6 +262,8 @@ function daysBetween(a: string, b: string): number {
 /** What the movement has beyond all that remains of what a draft pays; an order pays what its items say. */
 export function leftOver({ order, targets, items }: Unproved, clues: Clues): Haler {
   const paid =
-    order === undefined ? targets.map(({ remaining }) => remaining) : items.map(({ amount }) => amount);
+    order === undefined
+      ? targets.map((target) => (isContrary(target, clues) ? negate(target.remaining) : target.remaining))
+      : items.map(({ amount }) => amount);
   return subtract(clues.amount, sum(paid));
 }

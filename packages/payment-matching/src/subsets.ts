@@ -10,15 +10,23 @@ export const ALL_OF_PARTNER = LOOKED_THROUGH + 1;
 /**
  * The subsets whose remaining amounts come to a sum, at most two: one tells, more do not. Null where there are too many
  * items to add them up.
+ * @param isTakenOff what lowers the sum; where there is any, only subsets with some of it are asked for
  */
-export function subsetsOf(targets: readonly Target[], sum: number): readonly (readonly Target[])[] | null {
+export function subsetsOf(
+  targets: readonly Target[],
+  sum: number,
+  isTakenOff: (target: Target) => boolean = () => false,
+): readonly (readonly Target[])[] | null {
   if (targets.length > SUMMED_AT_MOST) return null;
   const found: (readonly Target[])[] = [];
+  const takenOff = targets.reduce((all, target, at) => (isTakenOff(target) ? all | (1 << at) : all), 0);
   const sums = new Float64Array(1 << targets.length);
   for (let set = 1; set < sums.length && found.length < 2; set += 1) {
     const low = 31 - Math.clz32(set & -set);
-    sums[set] = (sums[set & (set - 1)] ?? 0) + (targets[low]?.remaining ?? 0);
-    if (sums[set] === sum) found.push(targets.filter((_, at) => (set & (1 << at)) !== 0));
+    const amount = targets[low]?.remaining ?? 0;
+    sums[set] = (sums[set & (set - 1)] ?? 0) + ((takenOff & (1 << low)) === 0 ? amount : -amount);
+    const isAskedFor = takenOff === 0 || (set & takenOff) !== 0;
+    if (isAskedFor && sums[set] === sum) found.push(targets.filter((_, at) => (set & (1 << at)) !== 0));
   }
   return found;
 }

@@ -11,6 +11,8 @@ export interface Target {
   readonly key: string;
   readonly kind: TargetKind;
   readonly direction: Direction;
+  /** Of a document: what customers are charged and credited, or what suppliers charge and credit. */
+  readonly side?: 'issued' | 'received';
   readonly partnerKey: string | null;
   readonly currency: string;
   /** What remains of it, positive. */
@@ -117,6 +119,8 @@ export interface CandidateItem {
   /** Null: an own transfer whose other side has not come yet. */
   readonly key: string | null;
   readonly amount: Haler;
+  /** Money of the other direction would settle it, such as a credit note among invoices: it is taken off. */
+  readonly isContrary?: true;
 }
 
 /** Which proof of the seven holds. */

@@ -91,6 +91,32 @@ test('an advance that asks for less than remains of it is found by what it asks 
   ]);
 });
 
+test('an invoice without its credit note is offered as what was paid, and settled as it is offered', async () => {
+  const company = await matchingCompany(stage);
+  const invoice = await company.document(12_000, { variable_symbol: '20260009' });
+  const draft = await company.ask('POST', `/documents/${invoice.id}/credit_note`, {
+    reason: 'Sleva',
+    lines: [{ line_id: (await company.read(invoice.id)).lines[0].id, amount: 3000 }],
+  });
+  const note = await company.issue(draft.body.id);
+  expect(note).toMatchObject({ total_payable: -3000 });
+  const id = await company.moved({ amount: 9000, vs: '20260009', name: 'ALFA' });
+  const { decision, candidates } = await company.candidates(id);
+  expect(decision).toBe('propose');
+  expect(candidates[0]).toMatchObject({
+    ...{ kind: 'combination', difference: null },
+    items: [
+      { document_id: invoice.id, amount: 12_000 },
+      { document_id: note.id, amount: 3000, about: { remaining: 3000, counts_against: true } },
+    ],
+  });
+  expect(candidates[0].items[0].about).not.toHaveProperty('counts_against');
+  const items = candidates[0].items.map(({ about: _, ...item }: JsonValue) => item);
+  expect(await company.matched(id, { items })).toMatchObject({ remaining: 0 });
+  for (const each of [invoice, note])
+    expect(await company.read(each.id)).toMatchObject({ payment_state: 'paid' });
+});
+
 test('a fee closes no more of an advance than it asks for', async () => {
   const company = await matchingCompany(stage);
   const advance = await takenOverInPart(company);

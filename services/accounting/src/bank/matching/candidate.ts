@@ -46,6 +46,12 @@ const ItemSchema = Type.Object(
           Type.String(),
           'Of the other side of a transfer: the counterparty, else the message, that the bank tells of it',
         ),
+        counts_against: Type.Optional(
+          Type.Literal(true, {
+            description:
+              'Money of the other direction would settle it, such as a credit note among invoices: it is taken off the others',
+          }),
+        ),
         document_kind: orNull(
           Type.Enum(Object.keys(KINDS) as DocumentKind[]),
           'Of a document, also of one whose payment was recorded',
@@ -114,10 +120,13 @@ export function candidateJson(candidate: Candidate, shown: ReadonlyMap<string, S
   const { rank, score, kind, items, orderKey, difference, automatic, evidence, against } = candidate;
   return {
     ...{ rank, score: score / 100, kind },
-    items: items.map(({ key, amount }) => ({
+    items: items.map(({ key, amount, isContrary }) => ({
       ...named(key),
       amount: halerToJson(amount),
-      about: aboutJson(shown.get(key ?? 'transfer')),
+      about: {
+        ...aboutJson(shown.get(key ?? 'transfer')),
+        ...(isContrary === undefined ? {} : { counts_against: isContrary }),
+      },
     })),
     difference:
       difference === null

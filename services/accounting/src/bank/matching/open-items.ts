@@ -271,6 +271,7 @@ export function documentTarget(row: OpenRow): Target | null {
     key: keyOfTarget({ kind: 'document', id }),
     kind: 'document',
     direction: (how.side === 'issued') === row.remaining > 0 ? 'in' : 'out',
+    side: how.side,
     partnerKey: partner_id === null ? null : String(partner_id),
     ...{ currency, remaining: haler(Math.abs(row.remaining)), account: null },
     ...{ variableSymbol: row.variable_symbol, specificSymbol: row.specific_symbol },

@@ -112,7 +112,7 @@ function linesOf({ items, difference }: Candidate): AssignLine[] {
     currency: each.about.currency,
     amount: difference === null ? each.amount : Math.min(each.amount, each.about.remaining ?? each.amount),
     owed: each.about.remaining,
-    ...{ isContrary: false, isCut: false },
+    ...{ isContrary: each.about.counts_against === true, isCut: false },
   }));
 }
 

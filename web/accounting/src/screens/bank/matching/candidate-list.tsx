@@ -10,7 +10,7 @@ import { KeyHint } from '../../../parts/single-keys.tsx';
 import type { Candidate, CandidateItem } from './api.ts';
 import { amountOf, titleOf } from './candidate-text.ts';
 import classes from './desk.module.css';
-import { CREDITORS_CATEGORY, documentOf, isForCreditors, isWithCreditors } from './items.ts';
+import { CREDITORS_CATEGORY, documentOf, isForCreditors, isWithCreditors, signedAmount } from './items.ts';
 
 type CandidateListProps = {
   candidates: readonly Candidate[];
@@ -126,7 +126,7 @@ function Items({ candidate }: { candidate: Candidate }) {
             {item.payslip_id === undefined ? (item.about.number ?? item.about.name) : wageOf(item)}
           </Text>
           <Text size="sm" className="figure">
-            {moneyWithCurrency(item.amount, item.about.currency)}
+            {moneyWithCurrency(signedAmount(item), item.about.currency)}
           </Text>
         </li>
       ))}

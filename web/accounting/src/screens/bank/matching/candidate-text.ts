@@ -2,7 +2,7 @@ import { settling, matching as t } from '../../../cs/bank-matching.ts';
 import { moneyWithCurrency, sumOf } from '../../../parts/money.ts';
 import { counted } from '../../../parts/plural.ts';
 import type { Candidate } from './api.ts';
-import { isForCreditors, isPartOfOrder, isWithCreditors } from './items.ts';
+import { isForCreditors, isPartOfOrder, isWithCreditors, signedAmount } from './items.ts';
 
 /** What a candidate takes of its movement. */
 export function amountOf(candidate: Candidate): string {
@@ -10,7 +10,7 @@ export function amountOf(candidate: Candidate): string {
   if (difference !== null && items.length === 0) return moneyWithCurrency(difference.amount, 'CZK');
   // What a rule posts is all that remains of it.
   if (items.length === 0) return '';
-  const amounts = items.map(({ amount }) => amount);
+  const amounts = items.map(signedAmount);
   const creditors = isWithCreditors(candidate) ? [difference?.amount ?? 0] : [];
   return moneyWithCurrency(sumOf([...amounts, ...creditors]), items[0]?.about.currency ?? 'CZK');
 }

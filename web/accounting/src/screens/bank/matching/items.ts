@@ -46,6 +46,10 @@ export function creditorsPosting(
   return { lines: [{ ...where, amount: remaining, text }] };
 }
 
+/** What an item takes of its movement: below zero what is taken off the others. */
+export const signedAmount = ({ amount, about }: CandidateItem): number =>
+  about.counts_against === true ? -amount : amount;
+
 /** The document of an item, where it is one. */
 export const documentOf = (items: readonly CandidateItem[]): number | null =>
   items.length === 1 ? (items[0]?.document_id ?? null) : null;
