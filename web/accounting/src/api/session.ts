@@ -4,6 +4,7 @@ import { forgetAsked } from './asked.ts';
 import { api, unwrap, unwrapVersioned } from './client.ts';
 import { forgetEarly, rememberSignedIn } from './early.ts';
 import { ApiError } from './error.ts';
+import { tellSignedIn } from './other-user.ts';
 import { forgetTyped, recoverTyped } from './tab-memory.ts';
 
 export type User = components['schemas']['User'] & { version?: string };
@@ -40,6 +41,7 @@ export function useStartSession(): (user: User) => void {
     }
     client.setQueryData(KEY, user);
     rememberSignedIn(true);
+    tellSignedIn(user.id);
   };
 }
 

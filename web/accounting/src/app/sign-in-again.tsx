@@ -1,9 +1,9 @@
 import { Button, Group, Modal, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { startAsOther, tellSignedIn, useOtherUser } from '../api/other-user.ts';
 import { type SecondFactor, signIn, type User } from '../api/session.ts';
 import { finishSignInAgain, onSessionLost } from '../api/session-lost.ts';
-import { say } from '../api/toasts.ts';
 import { shell } from '../cs/shell.ts';
 import { signInTexts as t } from '../cs/sign-in.ts';
 import { useForm } from '../parts/form.ts';
@@ -19,6 +19,7 @@ const SecondStep = lazy(() => import('../screens/access/sign-in/second-step.tsx'
 export function SignInAgain() {
   const [isLost, setLost] = useState(false);
   useEffect(() => onSessionLost(setLost), []);
+  useOtherUser();
   const hasPaused = usePause(isLost);
   return (
     <Modal
@@ -69,10 +70,9 @@ function Again() {
   // After the pause the dialog takes the focus: who has gone to the name by then stays there.
   const [isAtName, setAtName] = useState(false);
   function finish(user: User) {
+    tellSignedIn(user.id);
     if (before !== undefined && before !== null && before.id !== user.id) {
-      // What is on the page belongs to somebody else.
-      say(shell.otherUser);
-      window.location.assign('/');
+      startAsOther();
       return;
     }
     client.setQueryData(['session'], user);

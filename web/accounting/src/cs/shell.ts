@@ -89,7 +89,7 @@ export const shell = {
   archived: 'Firma je v archivu.',
   sessionLostTitle: 'Přihlášení vypršelo',
   sessionLostText: 'Přihlaste se znovu. Co máte rozepsané, zůstane na stránce.',
-  otherUser: 'Přihlásil se jiný uživatel, stránka se načte znovu.',
+  otherUser: 'Přihlásil se jiný uživatel, stránka se proto načetla znovu.',
   leave: 'Odejít na přihlášení',
   navigation: 'Části aplikace',
 };

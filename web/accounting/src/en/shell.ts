@@ -92,7 +92,7 @@ export const shell: Translated<typeof cs> = {
   archived: 'The company is archived.',
   sessionLostTitle: 'Your session has expired',
   sessionLostText: 'Sign in again. What you have typed stays on the page.',
-  otherUser: 'Another user has signed in, the page will reload.',
+  otherUser: 'Another user has signed in, so the page was loaded again.',
   leave: 'Leave for sign-in',
   navigation: 'Parts of the application',
 };

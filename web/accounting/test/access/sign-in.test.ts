@@ -115,6 +115,35 @@ test('when the session ends, what was typed stays and is sent after signing in a
   verify();
 });
 
+test('who signs in in one tab is the user of the others, which begin anew and say so', async () => {
+  const [petr, jana] = [
+    await stage.accounting.user('petr-v-zalozce'),
+    await stage.accounting.user('jana-v-zalozce'),
+  ];
+  const company = await stage.accounting.company(petr);
+  const { page, context, verify } = await stage.open({
+    as: petr,
+    path: `/firmy/${company.id}/kontakty/novy`,
+  });
+  await page.getByLabel('Název nebo jméno').fill('Rozepsaná s.r.o.');
+  const other = await context.newPage();
+  await other.goto(`${stage.accounting.url}/prihlaseni`);
+  const signIn = async (login: string) => {
+    await other.getByLabel('Uživatelské jméno nebo e-mail').fill(login);
+    await other.getByRole('textbox', { name: 'Heslo' }).fill(PASSWORD);
+    await other.getByRole('textbox', { name: 'Heslo' }).press('Enter');
+    await other.getByRole('heading', { level: 1, name: 'Firmy' }).waitFor();
+  };
+  await signIn(petr.username);
+  expect(await page.getByLabel('Název nebo jméno').inputValue()).toBe('Rozepsaná s.r.o.');
+  await other.goto(`${stage.accounting.url}/prihlaseni`);
+  await signIn(jana.username);
+  await page.getByText('Přihlásil se jiný uživatel, stránka se proto načetla znovu.').waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Firmy' }).waitFor();
+  expect(await page.getByRole('link', { name: company.name }).count()).toBe(0);
+  verify();
+});
+
 test('keys of somebody who types while the dialog opens stay in their field, and the password waits for a pause', async () => {
   const user = await stage.accounting.user('pise');
   const { id } = await stage.accounting.company(user);
