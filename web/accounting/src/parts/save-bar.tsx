@@ -1,7 +1,8 @@
 import { Button, Group, Text } from '@mantine/core';
 import { common } from '../cs/common.ts';
-import { Can } from './can.tsx';
+import { Can, useWhyNot } from './can.tsx';
 import type { Form } from './form.ts';
+import { useSaveKey } from './form-keys.ts';
 import type { Permission } from './permission.ts';
 
 type SaveBarProps<Values extends object> = {
@@ -11,9 +12,13 @@ type SaveBarProps<Values extends object> = {
   className?: string;
 };
 
-/** The way to save a form, and that something is not saved yet. */
+/** The way to save a form, by Ctrl+S as well, and that something is not saved yet. */
 export function SaveBar<Values extends object>(props: SaveBarProps<Values>) {
   const { form, permission, label = common.save, className = '' } = props;
+  const isAllowed = useWhyNot(permission) === null;
+  useSaveKey(form.formProps.ref, () => {
+    if (isAllowed && !form.isSending) form.formProps.ref.current?.requestSubmit();
+  });
   return (
     <Group mt="xs" className={`${className} no-print`}>
       <Can permission={permission}>

@@ -4,7 +4,6 @@ import { useCompany } from '../../../api/companies.ts';
 import { DraftOffer } from '../../../parts/draft-offer.tsx';
 import { FieldsFor } from '../../../parts/fields-for.tsx';
 import type { Form } from '../../../parts/form.ts';
-import { useSaveKey } from '../../../parts/form-keys.ts';
 import { FormProblem } from '../../../parts/form-problem.tsx';
 import { LeaveGuard } from '../../../parts/leave-guard.tsx';
 import { SaveBar } from '../../../parts/save-bar.tsx';
@@ -15,9 +14,6 @@ type SettingsFormProps<Values extends object> = { form: Form<Values>; label: str
 /** A form of the settings: for who may not change them its fields are there to read. */
 export function SettingsForm<Values extends object>({ form, label, children }: SettingsFormProps<Values>) {
   const { id, can_manage } = useCompany();
-  useSaveKey(form.formProps.ref, () => {
-    if (can_manage) void form.onSubmit();
-  });
   return (
     <form {...form.formProps} aria-label={label} className={classes.form}>
       <LeaveGuard form={form} within={`/firmy/${id}/nastaveni`} />
