@@ -23,3 +23,14 @@ test('an option is found by words that its name does not have', () => {
   expect(matching([office, ...countries], 'praha', 10)).toEqual([office]);
   expect(matching([office, ...countries], 'uřad praha', 10)).toEqual([office]);
 });
+
+test('where no name has a word, its endings do not count', () => {
+  const activities = [
+    { value: '31', label: 'Výroba nábytku' },
+    { value: '56', label: 'Stravování a pohostinství' },
+  ];
+  const named = (search: string) => matching(activities, search, 10).map(({ value }) => value);
+  expect(named('nábytek')).toEqual(['31']);
+  expect(named('pohostinstvím')).toEqual(['56']);
+  expect(named('nábřeží')).toEqual([]);
+});
