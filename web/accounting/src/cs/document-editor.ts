@@ -216,5 +216,6 @@ export const documentEditor = {
   problemOf: (field: string, text: string) => `${field}: ${text}`,
   problems: 'Co je potřeba doplnit',
   computing: 'Počítá se…',
+  computedLater: 'Jste bez připojení: poslední změny v těchto částkách ještě nejsou.',
   legalTexts: 'Na dokladu bude',
 };

@@ -216,5 +216,6 @@ export const documentEditor: Translated<typeof cs> = {
   problemOf: (field, text) => `${field}: ${text}`,
   problems: 'Please fill in',
   computing: 'Computing…',
+  computedLater: 'You are offline: the latest changes are not in these amounts yet.',
   legalTexts: 'The document will say',
 };

@@ -517,6 +517,23 @@ test('an account in crowns is none for who pays in euros, and that is told', asy
   verify();
 });
 
+test('without a connection the totals say that the latest changes are not in them', async () => {
+  const { page, visit, verify } = opened;
+  await visit(`${home}/doklady/novy?druh=invoice`);
+  await page.getByLabel('Popis, řádek 1').fill('Stůl');
+  await page.getByLabel('Cena za MJ, řádek 1').fill('1000');
+  await expect.poll(total).toMatch(/^1.210,00.Kč$/);
+  await page.context().setOffline(true);
+  await page.getByLabel('Množství, řádek 1').fill('2');
+  const said = page.getByText('Jste bez připojení: poslední změny v těchto částkách ještě nejsou.');
+  await said.waitFor();
+  expect(await total()).toMatch(/^1.210,00.Kč$/);
+  await page.context().setOffline(false);
+  await expect.poll(total).toMatch(/^2.420,00.Kč$/);
+  expect(await said.count()).toBe(0);
+  verify();
+});
+
 test('a session that ends while a contact is looked for leaves the document as it was typed', async () => {
   const { page, context, settled, verify, expectFailure } = await stage.open({
     as: owner,

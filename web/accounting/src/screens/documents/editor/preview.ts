@@ -20,6 +20,8 @@ export type LivePreview = {
   dataLines: SentLines;
   /** Something newer is on its way, or cannot be computed. */
   isStale: boolean;
+  /** Nothing newer comes until there is a connection. */
+  isOffline: boolean;
   /** What is wrong with what is typed, by the path in the document. */
   errors: Readonly<Record<string, string>>;
   /** Where the lines of the form stood in what `errors` are about. */
@@ -78,6 +80,7 @@ export function usePreview(
     data: last.current?.data,
     dataLines: last.current?.lines ?? NO_LINES,
     isStale: query.data === undefined || settled !== content,
+    isOffline: query.fetchStatus === 'paused',
     errors,
     errorLines: settledLines,
     problem: error === null || Object.keys(errors).length > 0 ? null : messageOf(error),

@@ -20,7 +20,7 @@ type SummaryProps = { preview: LivePreview; problems: readonly string[] };
 
 /** What the document will be: number, recapitulation, totals, postings, warnings. */
 export function Summary({ preview, problems }: SummaryProps) {
-  const { data, isStale, problem } = preview;
+  const { data, isStale, isOffline, problem } = preview;
   return (
     <section className={`surface ${classes.panel}`} aria-label={t.summary}>
       <Stack gap="sm">
@@ -35,9 +35,9 @@ export function Summary({ preview, problems }: SummaryProps) {
             )}
           </Stack>
         )}
-        {data === undefined && problem === null && (
-          <Text size="sm" c="dimmed">
-            {t.computing}
+        {(isOffline || (data === undefined && problem === null)) && (
+          <Text size="sm" c="dimmed" role="status">
+            {isOffline ? t.computedLater : t.computing}
           </Text>
         )}
         <Problems texts={problem === null ? problems : [...problems, problem]} />
