@@ -91,6 +91,14 @@ test('in English', async () => {
   expect(language).toBe('en-GB');
 });
 
+test('who has a number for VAT beside that for other taxes is told by both', async () => {
+  const partner = { ...PARTNER, country: 'SK', dic: '2020000019', vatId: 'SK2020000019' };
+  const shown = async (language: 'cs' | 'en') =>
+    (await read({ lines: LINES, partner, language })).text.replaceAll('\u00A0', ' ');
+  expect(await shown('en')).toContain('Tax ID 2020000019 VAT ID SK2020000019');
+  expect(await shown('cs')).toContain('DIČ 2020000019 DIČ pro DPH SK2020000019');
+});
+
 test('settled advances: the whole, what was taxed, what is left, and what is to be paid', async () => {
   const advance = documentOf({ kind: 'advance', lines: LINES.slice(0, 2) });
   const paid = { number: 'ZF20260001', variableSymbol: null, paidOn: '2026-04-15', amount: czk('10000') };

@@ -142,11 +142,12 @@ function partyLines(
   home = party.country,
 ): string[] {
   const words = WORDS[document.language];
+  const ofTaxes = party.dic === null || party.vatId === null ? words : words.beside;
   const ids = [
-    party.ico === null ? '' : `${words.ico} ${party.ico}`,
-    party.dic === null ? '' : `${words.dic} ${party.dic}`,
-    party.vatId === null ? '' : `${words.vatId} ${party.vatId}`,
-  ];
+    [words.ico, party.ico],
+    [ofTaxes.dic, party.dic],
+    [ofTaxes.vatId, party.vatId],
+  ].map(([name, value]) => (value === null ? '' : `${name}\u00A0${value}`));
   const contacts = [party.phone, party.email, party.web].filter((each) => each !== null);
   return [
     ...addressLines(party, document.language, home),

@@ -10,6 +10,8 @@ const CS = {
   ico: 'IČO',
   dic: 'DIČ',
   vatId: 'DIČ',
+  /** Of who has one for VAT beside that for other taxes, as in Slovakia. */
+  beside: { dic: 'DIČ', vatId: 'DIČ pro DPH' },
   issued: 'Datum vystavení',
   taxable: 'Datum uskutečnění plnění',
   received: 'Datum přijetí platby',
@@ -83,6 +85,7 @@ const EN: Words = {
   ico: 'Company ID',
   dic: 'VAT ID',
   vatId: 'VAT ID',
+  beside: { dic: 'Tax ID', vatId: 'VAT ID' },
   issued: 'Issued on',
   taxable: 'Date of supply',
   received: 'Payment received on',
