@@ -199,6 +199,8 @@ test.each(['/neni', '/firmy/999999', '/firmy/abc', '/firmy/0'])(
     const user = await stage.accounting.user();
     const { page, verify } = await stage.open({ as: user, path });
     await page.getByRole('heading', { name: 'Tady nic není' }).waitFor();
+    const entries = page.getByRole('navigation', { name: 'Části aplikace' }).getByRole('link');
+    expect(await entries.count()).toBe(0);
     await page.getByRole('link', { name: 'Na přehled firem' }).click();
     await page.getByRole('heading', { level: 1, name: 'Firmy' }).waitFor();
     verify();

@@ -13,8 +13,11 @@ import { useIsPhone } from '../parts/phone.ts';
  */
 export function Navigation({ isOpen }: { isOpen: boolean }) {
   const company = useMaybeCompany();
+  const entityId = useEntityId();
   // Until the company is known, so are not the entries: some would have to go again.
-  const { isLoading } = useCompanies(useEntityId() !== 0);
+  const { isLoading, data: companies } = useCompanies(entityId !== 0);
+  // Of a company that is none of the user's, every entry would lead to nothing.
+  const isNobodys = company === undefined && (companies !== undefined || entityId === 0);
   const isOffered = (entry: NavigationEntry) => company === undefined || isOfferedIn(entry, company);
   const isDrawn = useWasShown(isOpen);
   const viewport = useRef<HTMLDivElement>(null);
@@ -38,7 +41,7 @@ export function Navigation({ isOpen }: { isOpen: boolean }) {
     <AppShell.Navbar p="sm" aria-label={shell.navigation} data-closed={isOpen ? undefined : true}>
       <AppShell.Section grow ref={viewport} style={{ overflowY: 'auto' }}>
         <Stack gap="md">
-          {(isLoading || !isDrawn ? [] : NAVIGATION).map(({ title, entries }) => (
+          {(isLoading || isNobodys || !isDrawn ? [] : NAVIGATION).map(({ title, entries }) => (
             // For who hears them, entries are of what stands above them, too.
             <div key={title ?? ''} {...(title === null ? {} : { role: 'group', 'aria-label': title })}>
               {title !== null && (
