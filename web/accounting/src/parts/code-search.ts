@@ -10,9 +10,9 @@ export type CodeOption = { value: string; label: string; words?: string };
 export function matching<T extends CodeOption>(options: readonly T[], search: string, atMost: number): T[] {
   const sought = withoutAccents(search).trim();
   const words = sought.split(/\s+/);
-  const byCode = options.filter((option) => sought !== '' && withoutAccents(option.value).startsWith(sought));
-  const others = options.filter((option) => !byCode.includes(option));
-  const found = [...byCode, ...named(others, words)];
+  const isByCode = ({ value }: T) => sought !== '' && withoutAccents(value).startsWith(sought);
+  const others = options.filter((option) => !isByCode(option));
+  const found = [...options.filter(isByCode), ...named(others, words)];
   return (found.length > 0 ? found : named(options, words.map(withoutEnding))).slice(0, atMost);
 }
 
