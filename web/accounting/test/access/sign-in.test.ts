@@ -121,23 +121,27 @@ test('who signs in in one tab is the user of the others, which begin anew and sa
     await stage.accounting.user('jana-v-zalozce'),
   ];
   const company = await stage.accounting.company(petr);
-  const { page, context, verify } = await stage.open({
+  const { page, context, settled, verify } = await stage.open({
     as: petr,
     path: `/firmy/${company.id}/kontakty/novy`,
   });
   await page.getByLabel('Název nebo jméno').fill('Rozepsaná s.r.o.');
+  // What this page still asked for would be refused.
+  await settled();
   const other = await context.newPage();
-  await other.goto(`${stage.accounting.url}/prihlaseni`);
-  const signIn = async (login: string) => {
+  await other.goto(stage.accounting.url);
+  const signInAs = async (login: string) => {
+    await other.getByRole('button', { name: 'Účet' }).click();
+    await other.getByRole('menuitem', { name: 'Odhlásit se' }).click();
+    await other.waitForURL('**/prihlaseni');
     await other.getByLabel('Uživatelské jméno nebo e-mail').fill(login);
     await other.getByRole('textbox', { name: 'Heslo' }).fill(PASSWORD);
     await other.getByRole('textbox', { name: 'Heslo' }).press('Enter');
     await other.getByRole('heading', { level: 1, name: 'Firmy' }).waitFor();
   };
-  await signIn(petr.username);
+  await signInAs(petr.username);
   expect(await page.getByLabel('Název nebo jméno').inputValue()).toBe('Rozepsaná s.r.o.');
-  await other.goto(`${stage.accounting.url}/prihlaseni`);
-  await signIn(jana.username);
+  await signInAs(jana.username);
   await page.getByText('Přihlásil se jiný uživatel, stránka se proto načetla znovu.').waitFor();
   await page.getByRole('heading', { level: 1, name: 'Firmy' }).waitFor();
   expect(await page.getByRole('link', { name: company.name }).count()).toBe(0);

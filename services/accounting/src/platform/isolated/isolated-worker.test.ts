@@ -78,6 +78,18 @@ test.each(['die', 'grow', 'grow at once'])('after "%s" the next job finds a new 
   expect(isAlive(first)).toBe(false);
 });
 
+test('a job whose process is closed as it starts is told so, and nothing else breaks', async () => {
+  const made = worker({ millisecondsAtMost: 100 });
+  const job = made.run('a', 'pid').catch((error) => error);
+  await new Promise(setImmediate);
+  // Meanwhile the process says that it is ready, which is read after it is closed.
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 3000);
+  await made.close();
+  expect(await job).toBeInstanceOf(JobLimitError);
+  // Longer than a job may take: what still watched it would break now.
+  await new Promise((resolve) => setTimeout(resolve, 300));
+});
+
 test.each(['hang', 'loop'])('a job that does not end ("%s") is ended with its process', async (job) => {
   // Its process starts within them, too.
   const made = worker({ millisecondsAtMost: 2000 });

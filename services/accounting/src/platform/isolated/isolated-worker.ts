@@ -75,10 +75,12 @@ export function createIsolatedWorker<Job, Result>(
 
   async function running(): Promise<ChildProcess> {
     if (process?.connected === true) return process;
-    process = startProcess(options);
-    const message = await nextMessage(process, START_MILLISECONDS_AT_MOST, async () => undefined);
+    // By a name of its own: whoever closes meanwhile takes the other away.
+    const started = startProcess(options);
+    process = started;
+    const message = await nextMessage(started, START_MILLISECONDS_AT_MOST, async () => undefined);
     if (!('ready' in message)) throw new Error(`the ${name} process did not start as it should`);
-    return process;
+    return started;
   }
 
   async function perform(job: Job, streams: Streams): Promise<Result> {
@@ -189,5 +191,7 @@ function nextMessage(
       done();
     };
     child.on('message', onMessage).on('exit', onExit).on('error', onError);
+    // One that has ended already says so no more.
+    if (child.exitCode !== null || child.signalCode !== null) onExit(child.exitCode, child.signalCode);
   });
 }
