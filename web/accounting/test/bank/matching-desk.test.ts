@@ -471,7 +471,8 @@ test('each movement begins at its first candidate once that is drawn, or where i
   candidates.hold();
   await page.reload();
   await page.getByText('Pohyb 1 ze 3').waitFor();
-  expect(await focusedAt(page)).toBe('nowhere');
+  // Nowhere, or at the title: what asks the page counts as somebody who has used it.
+  expect(await focusedAt(page)).toMatch(/^(nowhere|Párování plateb)$/);
   candidates.answer();
   await page.getByRole('radio').nth(1).waitFor();
   await expect.poll(() => focusedAt(page)).toBe('candidate 1');
