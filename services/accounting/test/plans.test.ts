@@ -289,6 +289,13 @@ test('a revaluation goes through no postings but those that are in other currenc
     .flatMap(({ Plan }) => nodesOf(Plan))
     .flatMap(({ 'Relation Name': table, 'Index Name': index }) => (table === 'postings' ? [index] : []));
   expect(new Set(read)).toEqual(new Set(['postings_in_currency', 'postings_of_document']));
+  // Nor again before something is posted in one of those.
+  plans.length = 0;
+  const on = today(Date.now());
+  const lines = [{ debit: '518', credit: '389', amount: 100 }];
+  await send('POST', `/../${own.at(-1)}/journal`, { entry: { date: on, text: 'Dohad', lines } });
+  await send('POST', `/../${own.at(-1)}/closing/revaluation`, { year });
+  expect(plans.filter(({ 'Query Text': text }) => text.includes('is_advance'))).toEqual([]);
 });
 
 test('what runs by the clock goes through no table of companies from end to end', async () => {

@@ -493,26 +493,33 @@ describe('a revaluation', () => {
       await own.issued(of2025(euro)),
     ];
     await own.paid(paid.id, { paid_on: '2025-11-20', rate: 25 });
-    const on = '2025-12-30';
-    const of = (documentId: number, debit: string, amount: number) => ({
-      ...{ date: on, debit, credit: '311', amount, documentId, partnerId: own.partnerId },
-    });
-    await write(own, [of(off.id, '546', 25_000), of(valued.id, '563', 500), of(paid.id, '548', 1)]);
-    const { rows } = (await own.ask('POST', '/closing/revaluation', { year: 2025, rates: { EUR: 24.5 } }))
-      .body;
-    expect(
-      rows
+    const receivables = async () =>
+      (await own.ask('POST', '/closing/revaluation', { year: 2025, rates: { EUR: 24.5 } })).body.rows
         .filter(({ account }: JsonValue) => account === '311')
         .map(({ document_number, balance_czk, difference }: JsonValue) => [
           document_number,
           balance_czk,
           difference,
-        ]),
-    ).toEqual([
+        ]);
+    expect(await receivables()).toEqual([
+      [off.number, 25_000, -500],
+      [valued.number, 25_000, -500],
+    ]);
+    const on = '2025-12-30';
+    const of = (documentId: number, debit: string, amount: number) => ({
+      ...{ date: on, debit, credit: '311', amount, documentId, partnerId: own.partnerId },
+    });
+    await write(own, [of(off.id, '546', 25_000), of(valued.id, '563', 500), of(paid.id, '548', 1)]);
+    expect(await receivables()).toEqual([
       [off.number, 25_000, -500],
       [valued.number, 24_500, 0],
       [paid.number, -1, 1],
     ]);
+    await stage.sql`
+      update partners set name = 'Nové jméno' where entity_id = ${own.id} and id = ${own.partnerId}`;
+    const { rows } = (await own.ask('POST', '/closing/revaluation', { year: 2025, rates: { EUR: 24.5 } }))
+      .body;
+    expect(rows[0].partner_name).toBe('Nové jméno');
   });
 
   test('takes money as a whole and leaves taxes, advances and what is only paid in a currency', async () => {

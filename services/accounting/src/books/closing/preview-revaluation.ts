@@ -9,8 +9,9 @@ import { strict } from '../../platform/http/strict.ts';
 import { defineOperation } from '../../platform/operation.ts';
 import { fiscalYear } from '../ledger/index.ts';
 import { ClosingParams, ONLY_DOUBLE_ENTRY } from './closing.ts';
+import { type CurrencyBalance, currencyBalances } from './currency-balances.ts';
 import { rates, ratesFor } from './rates.ts';
-import { type CurrencyBalance, currenciesOf, currencyBalances, revalued } from './revaluation.ts';
+import { currenciesOf, revalued } from './revaluation.ts';
 import { findClosing } from './store.ts';
 
 const PREVIEW = {

@@ -3,7 +3,8 @@ import { exchangeRate, ratesOf } from '../../documents/documents/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { type Field, isObject, refuse } from '../../platform/http/fields.ts';
 import { rateMissing } from '../../public/exchange-rates/index.ts';
-import { type CurrencyBalance, currenciesOf, type Rates } from './revaluation.ts';
+import type { CurrencyBalance } from './currency-balances.ts';
+import { currenciesOf, type Rates } from './revaluation.ts';
 
 const RATE = exchangeRate();
 

@@ -4,15 +4,10 @@ import { type Revaluation, revalueDocuments } from '../../documents/payments/ind
 import { amountText } from '../../platform/http/texts.ts';
 import { type NewPosting, replacePostings } from '../ledger/index.ts';
 import { yearName } from './closing.ts';
+import { currencyBalances } from './currency-balances.ts';
 import { closingEvent } from './events.ts';
 import { checkRates } from './rates.ts';
-import {
-  currencyBalances,
-  postedRevaluation,
-  type Rates,
-  revaluationPostings,
-  revalued,
-} from './revaluation.ts';
+import { postedRevaluation, type Rates, revaluationPostings, revalued } from './revaluation.ts';
 import { changeClosing } from './store.ts';
 import type { Work } from './work.ts';
 

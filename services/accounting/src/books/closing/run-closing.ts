@@ -34,9 +34,9 @@ import {
   closingJson,
   ONLY_DOUBLE_ENTRY,
 } from './closing.ts';
+import { currencyBalances } from './currency-balances.ts';
 import { rates, ratesFor } from './rates.ts';
 import { reasons } from './reasons.ts';
-import { currencyBalances } from './revaluation.ts';
 import { revalueYear } from './revalue.ts';
 import { beginClosing, findClosing } from './store.ts';
 import { taxYear } from './tax.ts';

@@ -1,12 +1,7 @@
 import { type Closing, yearName } from '../closing.ts';
+import { type CurrencyBalance, currencyBalances } from '../currency-balances.ts';
 import { type Finding, found } from '../finding.ts';
-import {
-  type CurrencyBalance,
-  currencyBalances,
-  postedRevaluation,
-  revaluationPostings,
-  revalued,
-} from '../revaluation.ts';
+import { postedRevaluation, revaluationPostings, revalued } from '../revaluation.ts';
 import type { Facts } from './facts.ts';
 
 /** Balances in other currencies that were not revalued, or have changed since. */
