@@ -1,5 +1,5 @@
-import type { Haler } from '@news-and-accounting/money';
-import { Remembered, turnOf } from '../../platform/remembered.ts';
+import { type Haler, haler, sum } from '@news-and-accounting/money';
+import { Remembered } from '../../platform/remembered.ts';
 import type { Queries } from '../../platform/store.ts';
 import { ADVANCES, GAIN, LOSS } from './revaluation-accounts.ts';
 
@@ -10,24 +10,41 @@ export type CurrencyBalance = Held & {
   document_number: string | null;
 };
 
-type Held = {
+type Place = {
   account: string;
   currency: string;
   partner_id: number | null;
   document_id: number | null;
+};
+
+type Held = Place & {
   /** In hundredths of the currency, debit minus credit. */
   balance: Haler;
   /** What the books hold it for. */
   balance_czk: Haler;
 };
 
-type Question = { to: string; closingId: number | null; includeAdvances: boolean };
+/** What was posted of a place in some days, debit minus credit. */
+type Moved = Place & {
+  is_money: boolean;
+  is_advance: boolean;
+  amount: Haler;
+  czk: Haler;
+  /** Of it what is worth something in the currency: neither written off nor paid in CZK alone. */
+  value_czk: Haler;
+};
+
+/** Where a month has a mark from the last write; `from`: the month before the last of them. */
+type Written = { places: string | null; marks: { month: string; mark: string }[]; from: string | null };
+
+/** All days before one, or those from it on. */
+type Days = { before: string } | { from: string; to: string } | { to: string };
 
 /** Taxes are owed in CZK, whatever currency the document was in that they come from. */
 const TAXES = ['341', '342', '343', '345'];
 
-/** A row of each open document: half a megabyte where thousands are in other currencies, nothing where none is. */
-const remembered = new Remembered<readonly Held[]>(50);
+/** A row of what is open: a megabyte where thousands of documents are in other currencies, nothing where none is. */
+const remembered = new Remembered<readonly Moved[]>(60);
 
 /**
  * What is to be revalued on a day: balances in other currencies of money, receivables and debts. An account of a bank or
@@ -39,32 +56,74 @@ const remembered = new Remembered<readonly Held[]>(50);
 export async function currencyBalances(
   sql: Queries,
   entityId: number,
-  question: Question,
+  { to, closingId, includeAdvances }: { to: string; closingId: number | null; includeAdvances: boolean },
 ): Promise<CurrencyBalance[]> {
-  const { to, closingId, includeAdvances } = question;
   // Read first: what is posted meanwhile may be in the balances, and the next one reads them anew.
-  const [written] = await sql<{ marks: string }[]>`
-    select concat(
-      (select md5(string_agg(month || ' ' || currency_mark, ' ' order by month))
-        from month_marks where entity_id = ${entityId} and month <= ${to}),
-      (select string_agg(account_code || ' ' || currency, ',' order by 1) from (${placesBy(sql, entityId)}) p)
-    ) as marks`;
-  const version = [written?.marks, turnOf(entityId, performance.now())].join(' ');
-  const of = [entityId, to, closingId, includeAdvances].join(' ');
-  const held = await remembered.get({ of, version }, () => heldIn(sql, entityId, question), sql);
+  const [written] = await sql<Written[]>`
+    select
+      (select string_agg(account_code || ' ' || currency, ',' order by 1) from (${placesBy(sql, entityId)}) p) as places,
+      coalesce(json_agg(json_build_object('month', month, 'mark', currency_mark) order by month), '[]') as marks,
+      -- What is written goes to the last months, and all that was before them is kept.
+      to_char(max(month) - interval '1 month', 'YYYY-MM-DD') as from
+    from month_marks where entity_id = ${entityId} and month <= ${to} and currency_mark is not null`;
+  const { places = null, marks = [], from = null } = written ?? {};
+  const read = (days: Days, isOf: (month: string) => boolean) => {
+    const version = [places, ...marks.filter(({ month }) => isOf(month)).map(({ mark }) => mark)].join(' ');
+    const of = JSON.stringify([entityId, closingId, days]);
+    return remembered.get({ of, version }, () => movedIn(sql, { entityId, closingId, days }), sql);
+  };
+  const moved =
+    from === null
+      ? await read({ to }, () => true)
+      : [
+          ...(await read({ before: from }, (month) => month < from)),
+          ...(await read({ from, to }, (month) => month >= from)),
+        ];
+  const held = heldOf(moved, includeAdvances);
   return held.length === 0 ? [] : named(sql, entityId, held);
 }
+
+function heldOf(moved: readonly Moved[], includeAdvances: boolean): Held[] {
+  const byPlace = Map.groupBy(moved, ({ account, currency, partner_id, document_id }) =>
+    [account, currency, partner_id, document_id].join(' '),
+  );
+  const all = [...byPlace.values()].flatMap((rows) => {
+    const [first] = rows;
+    if (first === undefined) return [];
+    const { account, currency, partner_id, document_id, is_money, is_advance } = first;
+    const balance = haler(sum(rows.map(({ amount }) => amount)));
+    // What is gone or settled is worth nothing, whatever the books still hold it for.
+    const balance_czk = haler(sum(rows.map(({ czk, value_czk }) => (balance === 0 ? czk : value_czk))));
+    const isOfSomething = is_money || (is_advance ? partner_id : document_id) !== null;
+    const isHeld = balance === 0 ? balance_czk !== 0 && isOfSomething : !is_advance || includeAdvances;
+    return isHeld ? [{ account, currency, partner_id, document_id, balance, balance_czk }] : [];
+  });
+  return all.sort(
+    (one, other) =>
+      compare(one.account, other.account) ||
+      compare(one.currency, other.currency) ||
+      (one.partner_id ?? 0) - (other.partner_id ?? 0) ||
+      (one.document_id ?? 0) - (other.document_id ?? 0),
+  );
+}
+
+const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
 
 const placesBy = (sql: Queries, entityId: number) => sql`
   select account_code, currency from bank_accounts where entity_id = ${entityId}
   union select account_code, currency from cash_registers where entity_id = ${entityId}`;
 
-function heldIn(
+function movedIn(
   sql: Queries,
-  entityId: number,
-  { to, closingId, includeAdvances }: Question,
-): Promise<readonly Held[]> {
-  return sql<Held[]>`
+  { entityId, closingId, days }: { entityId: number; closingId: number | null; days: Days },
+): Promise<readonly Moved[]> {
+  const isOfDays =
+    'before' in days
+      ? sql`date < ${days.before}`
+      : 'from' in days
+        ? sql`date between ${days.from} and ${days.to}`
+        : sql`date <= ${days.to}`;
+  return sql<Moved[]>`
     with valued as materialized (
       select a.id, a.code, m.currency, m.account_code is not null as is_place,
         m.account_code is not null or a.code ~ '^2' as is_money, left(a.code, 3) = any (${ADVANCES}) as is_advance
@@ -78,14 +137,14 @@ function heldIn(
       -- Each by its index: all that was ever posted is much more.
       select debit, credit, currency, true as is_foreign, partner_id, document_id, currency_amount_hundredths as amount,
         amount_haler as czk, source, source_id
-      from postings where entity_id = ${entityId} and date <= ${to} and currency is not null
+      from postings where entity_id = ${entityId} and ${isOfDays} and currency is not null
       union all
       -- A document may have postings in CZK alone, such as differences of rates.
       select p.debit, p.credit, o.currency, false, p.partner_id, o.id, 0, p.amount_haler, p.source, p.source_id
       from others o
       cross join lateral (
         select * from postings
-        where entity_id = ${entityId} and document_id = o.id and date <= ${to} and currency is null
+        where entity_id = ${entityId} and document_id = o.id and ${isOfDays} and currency is null
         -- By document: a planner that joins would read all that was ever posted.
         offset 0
       ) p
@@ -103,9 +162,8 @@ function heldIn(
     ), held as (
       select account_id, l.currency, v.is_money, v.is_advance, case when not v.is_money then partner_id end as partner_id,
         case when not v.is_money and not v.is_advance then document_id end as document_id,
-        sum(amount)::bigint as balance,
-        -- What is written off or paid in CZK alone is no value of what is open in the currency.
-        (case when sum(amount) = 0 then sum(czk) else coalesce(sum(czk) filter (where is_value), 0) end)::bigint as balance_czk
+        sum(amount)::bigint as amount, sum(czk)::bigint as czk,
+        coalesce(sum(czk) filter (where is_value), 0)::bigint as value_czk
       from legs l
       join valued v on v.id = l.account_id
       left join others o on o.id = l.document_id
@@ -113,14 +171,11 @@ function heldIn(
         or l.currency = case when v.is_place then v.currency when document_id is null then l.currency else o.currency end
       group by 1, 2, 3, 4, 5, 6
     )
-    select a.code as account, h.currency, h.partner_id, h.document_id, h.balance, h.balance_czk
+    select a.code as account, h.currency, h.is_money, h.is_advance, h.partner_id, h.document_id, h.amount, h.czk, h.value_czk
     from held h
     join (select distinct id, code from valued) a on a.id = h.account_id
-    -- What is gone or settled is worth nothing, whatever the books still hold it for.
-    where h.balance <> 0 and (not h.is_advance or ${includeAdvances})
-      or h.balance = 0 and h.balance_czk <> 0
-        and (h.is_money or case when h.is_advance then h.partner_id else h.document_id end is not null)
-    order by a.code, h.currency, h.partner_id nulls first, h.document_id nulls first`;
+    -- Most documents are settled, and what is nothing in all three adds nothing to what comes later.
+    where h.amount <> 0 or h.czk <> 0 or h.value_czk <> 0`;
 }
 
 /** With the names of accounts, contacts and documents as they are now. */
