@@ -148,7 +148,7 @@ function lossesOf({ losses, lossClaim }: PersonYear, together: Haler, year: TaxY
   const items = lossItems(uses);
   const used = rowOf(items);
   const line = lineOf('44', used, {
-    ...{ source: 'manual', items, reference: referenceOf(year, 'income_tax.loss_years') },
+    ...{ source: 'computed', items, reference: referenceOf(year, 'income_tax.loss_years') },
   });
   return { uses, used, line };
 }

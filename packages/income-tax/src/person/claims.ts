@@ -96,6 +96,8 @@ export interface PersonYear
   /** The most of the losses that is deducted; null: all that can be. */
   readonly lossClaim: Haler | null;
   readonly advancesPaid: Haler;
+  /** Whether somebody entered them; otherwise they are the sum of the recorded payments. */
+  readonly advancesEntered: boolean;
   /** Advances of the flat tax that were paid before its regime was left: only their part of the tax. */
   readonly flatTaxPaid: Haler;
 }

@@ -43,6 +43,24 @@ describe('the return of a person', () => {
     });
   });
 
+  it('says that advances are added up from payments unless somebody entered them, and losses from the years before', () => {
+    const written: WrittenPerson = {
+      year: 2025,
+      paid: 10_000,
+      flat_tax_paid: 700,
+      losses: [[2023, 90_000, 0]],
+    };
+    const sourcesOf = (advancesEntered: boolean) => {
+      const { lines } = personReturn({ ...personOf(written), advancesEntered }, yearOf(2025));
+      return Object.fromEntries(lines.map(({ code, source, note }) => [code, [source, note]]));
+    };
+    const added = ['computed', 'součet plateb z daňového kalendáře'];
+    expect(sourcesOf(false)).toMatchObject({
+      ...{ 44: ['computed', null], 84: ['manual', null], 85: added, 86: added, 89: ['manual', null] },
+    });
+    expect(sourcesOf(true)).toMatchObject({ 85: ['manual', null], 86: added });
+  });
+
   it('lets no loss of business lower what employment is taxed from', () => {
     const rows = rowsOf(returnOf({ year: 2024, employment: [400_000], activities: [[100_000, 350_000]] }));
     expect(rows).toMatchObject({ 37: -250_000, 41: -250_000, 42: 400_000, 45: 400_000, 61: 250_000 });

@@ -153,17 +153,21 @@ function childRows({ total, asCredit, bonus, lines }: YearChildBenefit, after: H
   ];
 }
 
+/** What is added up from the recorded payments of a duty. */
+const RECORDED = { source: 'computed', note: 'součet plateb z daňového kalendáře' } as const;
+
 /** Rows 84 to 91. */
 export function paymentRows(person: PersonYear, { after, benefit }: TaxRows, year: TaxYear) {
   const { employment } = person;
-  const row = (code: PersonRowCode, label: string, amount: Haler): FormLine => {
+  const row = (code: PersonRowCode, label: string, amount: Haler, isEntered = true): FormLine => {
     const items: FormItem[] =
       amount === 0 ? [] : [{ type: 'adjustment', id: null, label, amount, reason: null }];
-    return lineOf(code, toCrowns(amount), { source: 'manual', items });
+    const origin = isEntered ? ({ source: 'manual' } as const) : RECORDED;
+    return lineOf(code, toCrowns(amount), { ...origin, items });
   };
   const withheld = row('84', 'Zálohy podle potvrzení zaměstnavatelů', employment.advances);
-  const advances = row('85', 'Zaplacené zálohy', person.advancesPaid);
-  const flat = row('86', 'Část paušálních záloh, která je daní', person.flatTaxPaid);
+  const advances = row('85', 'Zaplacené zálohy', person.advancesPaid, person.advancesEntered);
+  const flat = row('86', 'Část paušálních záloh, která je daní', person.flatTaxPaid, false);
   const bonuses = row('89', 'Bonusy podle potvrzení zaměstnavatelů', employment.bonuses);
   const isSmall = after > 0 && after <= year.person.minimumTax && withheld.amount === 0;
   const tax = isSmall ? ZERO : after;

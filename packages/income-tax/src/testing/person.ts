@@ -47,6 +47,7 @@ export function personOf(written: WrittenPerson): PersonYear {
     })),
     lossClaim: written.loss_claim === undefined ? null : czk(written.loss_claim),
     advancesPaid: czk(written.paid ?? 0),
+    advancesEntered: true,
     flatTaxPaid: czk(written.flat_tax_paid ?? 0),
   };
 }

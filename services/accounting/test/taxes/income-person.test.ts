@@ -48,6 +48,10 @@ describe('the working of a self-employed person', () => {
       due: { filing_mode: 'electronic', statutory_on: '2026-05-01', due_on: '2026-05-04' },
       advances: { frequency: 'none', none_to: 30_000, why: 'limit', dates: [] },
     });
+    expect(line(working, '85')).toMatchObject({
+      source: 'computed',
+      note: 'součet plateb z daňového kalendáře',
+    });
     expect(working.lines.map(({ code }: JsonValue) => code)).toEqual(
       expect.arrayContaining(['31', '45', '53', '56', '57', '74a', '77a', '91', '101', '113', '209']),
     );
@@ -100,6 +104,7 @@ describe('the working of a self-employed person', () => {
       // 600 001 + 10 000 − 112 500 + 37 500
       113: 535_001,
     });
+    expect(line(body, '85')).toMatchObject({ source: 'manual', note: null });
     expect(body.inputs.business).toMatchObject({
       ...{ mode: 'actual', cooperation: { percent: 12.5, income: null }, decrease: [] },
       activities: [{ income: 900_000.5 }],

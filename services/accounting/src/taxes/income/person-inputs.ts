@@ -55,7 +55,7 @@ function cooperationOf(given: NonNullable<Entered['business']>['cooperation']): 
     : { direction, relation, income: given.income ?? ZERO, expenses: given.expenses ?? ZERO };
 }
 
-type Beside = Pick<PersonYear, 'business' | 'losses' | 'advancesPaid' | 'flatTaxPaid'>;
+type Beside = Pick<PersonYear, 'business' | 'losses' | 'advancesPaid' | 'advancesEntered' | 'flatTaxPaid'>;
 
 /** Everything that the return is worked out from. */
 export function personYearOf(

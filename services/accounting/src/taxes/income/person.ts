@@ -131,10 +131,12 @@ async function paymentsOf(
   { year, entered, advancesPaid }: YearInputs,
   { facts, flatPaid }: Given,
 ) {
-  if (flatPaid === null) return { advancesPaid, flatTaxPaid: ZERO };
+  const advancesEntered = (entered.advances_paid ?? null) !== null;
+  if (flatPaid === null) return { advancesPaid, advancesEntered, flatTaxPaid: ZERO };
   const ofFlatTax = sum(flatPaid.map(({ paid }) => paid));
   return {
     advancesPaid: entered.advances_paid ?? subtract(advancesPaid, ofFlatTax),
+    advancesEntered,
     flatTaxPaid: (await partsOfPayments(sql, company.id, year, facts)).tax,
   };
 }

@@ -1,10 +1,10 @@
-import { type Haler, halerToJson } from '@news-and-accounting/money';
+import { czechMoney, type Haler, halerToJson } from '@news-and-accounting/money';
 import { RECORD_KINDS, type VatRecordKind } from '@news-and-accounting/vat';
 import Type from 'typebox';
 import type { Author, HistoryRecord } from '../../access/history/index.ts';
 import { PostedSchema } from '../../books/ledger/index.ts';
 import { fromHundredths } from '../../documents/documents/index.ts';
-import { amountText, dayText } from '../../platform/http/texts.ts';
+import { dayText } from '../../platform/http/texts.ts';
 
 /** A record as it is stored: amounts in haléře, the rate in hundredths of a per cent. */
 export type RecordRow = {
@@ -74,6 +74,6 @@ export function recordEvent(
   const word = what === 'created' ? 'Zapsáno do DPH' : 'Smazáno z DPH';
   return {
     ...{ entityId, userId, action: `vat_record.${what}`, subjectType: 'VatRecord', subjectId: id },
-    summary: `${word}: ${RECORD_NAMES[kind]}${of}, ${amountText(vat, 'CZK')}, ${dayText(date)}`,
+    summary: `${word}: ${RECORD_NAMES[kind]}${of}, ${czechMoney(vat, 'CZK')}, ${dayText(date)}`,
   };
 }
