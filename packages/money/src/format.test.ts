@@ -20,6 +20,9 @@ describe('writing amounts', () => {
 
   it('tells a currency with two decimals, a true minus and spaces that do not break', () => {
     expect(czechMoney(haler(-123_400), 'CZK')).toBe('−1\u00A0234,00\u00A0Kč');
+    expect(czechMoney(haler(0), 'CZK')).toBe('0,00\u00A0Kč');
+    expect(czechMoney(haler(-320_001), 'CZK')).toBe('−3\u00A0200,01\u00A0Kč');
+    expect(czechMoney(haler(100_000_000_000), 'CZK')).toBe('1\u00A0000\u00A0000\u00A0000,00\u00A0Kč');
     expect(czechMoney(haler(5), 'EUR')).toBe('0,05\u00A0EUR');
   });
 

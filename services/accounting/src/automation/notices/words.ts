@@ -1,5 +1,5 @@
-import { halerToJson } from '@news-and-accounting/money';
-import { amountText, dayText } from '../../platform/http/texts.ts';
+import { czechMoney, halerToJson } from '@news-and-accounting/money';
+import { dayText } from '../../platform/http/texts.ts';
 import type { Language } from '../../platform/web/index.ts';
 import { isRestOfFiled, leftOf, type MarkedDuty } from '../../taxes/calendar/index.ts';
 import { periodName } from '../../taxes/filings/index.ts';
@@ -80,7 +80,7 @@ export const WORDS: Readonly<Record<Language, Words>> = {
     duty: (duty) =>
       line(dayText(duty.due_on), duty.state === 'overdue' ? ' (po termínu)' : '', {
         what: `${duty.label} za ${periodName(duty.period)}${isRestOfFiled(duty) ? ': zbývá zaplatit' : ''}`,
-        amount: amountOf(duty, (left) => amountText(left, 'CZK'), 'částka zatím není známá'),
+        amount: amountOf(duty, (left) => czechMoney(left, 'CZK'), 'částka zatím není známá'),
       }),
     tasks: ({ all, late }) =>
       `Úkoly, které čekají: ${all}${late === 0 ? '' : `, z toho po termínu ${late}`}.`,

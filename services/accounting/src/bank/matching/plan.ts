@@ -1,6 +1,7 @@
 import { inCzk, type Millionths } from '@news-and-accounting/document';
 import {
   add,
+  czechMoney,
   type Haler,
   haler,
   LARGEST_AMOUNT,
@@ -10,7 +11,6 @@ import {
   ZERO,
 } from '@news-and-accounting/money';
 import { invalidFields } from '../../platform/http/fields.ts';
-import { amountText } from '../../platform/http/texts.ts';
 import type { GivenDifference } from './fields.ts';
 
 export type Way = 'in' | 'out';
@@ -75,7 +75,7 @@ export function planMatch(
   const isTaken = room !== 0 && given !== null;
   if (room < 0 && given === null)
     throw invalidFields({
-      items: `Položky jsou o ${amountText(negate(room), currency)} vyšší než pohyb; uveďte, čím je rozdíl.`,
+      items: `Položky jsou o ${czechMoney(negate(room), currency)} vyšší než pohyb; uveďte, čím je rozdíl.`,
     });
   const parts = amounts.map((settled, i) => ({
     settled,
@@ -214,7 +214,7 @@ function checkAmount(i: number, { target, amount }: PlannedItem, given: GivenDif
 }
 
 const tooMuch = (i: number, { remaining, currency }: PlannedTarget) =>
-  invalidFields({ [`items[${i}].amount`]: `Zbývá uhradit jen ${amountText(remaining ?? ZERO, currency)}.` });
+  invalidFields({ [`items[${i}].amount`]: `Zbývá uhradit jen ${czechMoney(remaining ?? ZERO, currency)}.` });
 
 /** Something has to be settled, and never more than there is. */
 function checkSum(parts: readonly Pick<Part, 'settled' | 'isContrary' | 'difference'>[], left: Haler): void {

@@ -1,6 +1,5 @@
-import { add, type Haler, negate, subtract, ZERO } from '@news-and-accounting/money';
+import { add, czechMoney, type Haler, negate, subtract, ZERO } from '@news-and-accounting/money';
 import { invalidFields } from '../../platform/http/fields.ts';
-import { amountText } from '../../platform/http/texts.ts';
 import type { PaidDuty } from '../../taxes/duties/index.ts';
 import { accountOfText, type Judged, judged } from './account.ts';
 import { type DutyToPay, dutyText } from './duties-to-pay.ts';
@@ -105,13 +104,13 @@ function draftOf(item: GivenItem, at: number, { world, held, problems }: Surroun
   const isMore = left === null ? isSpent : amount > left;
   // What wages oblige to may be known better by who pays it.
   if (isMore && !isSpent && duty === null && left !== null)
-    return refuse('amount', `Zbývá zaplatit jen ${amountText(left, world.account.currency)}.`);
+    return refuse('amount', `Zbývá zaplatit jen ${czechMoney(left, world.account.currency)}.`);
   return { ...shared, amount, twice: isMore && isSpent ? twiceText(taken, left, world) : null };
 }
 
 function twiceText(taken: Haler, left: Haler | null, { account: { currency } }: World): string {
   const where = taken > 0 ? 'Už je v příkazu k úhradě' : 'Už je zaplaceno';
-  return left === null || left <= 0 ? `${where}.` : `${where}, zbývá ${amountText(left, currency)}.`;
+  return left === null || left <= 0 ? `${where}.` : `${where}, zbývá ${czechMoney(left, currency)}.`;
 }
 
 /** The account as it is stored and shown; one that cannot be used as it was given. */

@@ -1,5 +1,5 @@
+import { czechMoney } from '@news-and-accounting/money';
 import type { Author, HistoryRecord } from '../../access/history/index.ts';
-import { amountText } from '../../platform/http/texts.ts';
 import { orderNumber } from '../order-states/index.ts';
 import type { Order } from './order.ts';
 
@@ -10,7 +10,7 @@ export function orderEvent(
   userId: Author,
   { id, total, currency, replaces_id }: Pick<Order, 'id' | 'total' | 'currency' | 'replaces_id'>,
 ): HistoryRecord {
-  const sum = amountText(total, currency);
+  const sum = czechMoney(total, currency);
   const made =
     replaces_id === null
       ? `Vytvořen příkaz k úhradě ${orderNumber(id)} na ${sum}`

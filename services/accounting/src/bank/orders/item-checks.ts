@@ -1,6 +1,6 @@
-import { type Haler, ZERO } from '@news-and-accounting/money';
+import { czechMoney, type Haler, ZERO } from '@news-and-accounting/money';
 import { cashLimitOn } from '../../documents/documents/index.ts';
-import { amountText, dayText } from '../../platform/http/texts.ts';
+import { dayText } from '../../platform/http/texts.ts';
 import { isAbroad, judged } from './account.ts';
 import type { ItemDraft } from './drafts.ts';
 import { BLOCKING, type CheckCode, CONFIRMED, type ItemCheck, LEVELS, type Proof } from './order.ts';
@@ -101,7 +101,7 @@ function ofRegistry(draft: ItemDraft, world: World, proof: Proof | null): ItemCh
         ...found,
         check(
           'unpublished_over_limit',
-          `${unpublished} a cena ${amountText(price, 'CZK')} je nad ${amountText(limit, 'CZK')}: ručíte za DPH.`,
+          `${unpublished} a cena ${czechMoney(price, 'CZK')} je nad ${czechMoney(limit, 'CZK')}: ručíte za DPH.`,
         ),
       ]
     : [...found, check('unpublished_account', `${unpublished}.`)];

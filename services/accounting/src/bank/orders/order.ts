@@ -1,6 +1,5 @@
-import { type Haler, halerToJson } from '@news-and-accounting/money';
+import { czechMoney, type Haler, halerToJson } from '@news-and-accounting/money';
 import { ABO_ITEMS_FOR_EVERY_BANK } from '@news-and-accounting/payment-orders';
-import { amountText } from '../../platform/http/texts.ts';
 import type { PaidDuty } from '../../taxes/duties/index.ts';
 import { type OrderState, orderNumber } from '../order-states/index.ts';
 import { itemCode } from './item-code.ts';
@@ -125,7 +124,7 @@ export function standsNow({ wage }: Pick<OrderItem, 'wage'>): ItemCheck[] {
         text: 'Výplatní páska je zpátky v rozpracovaných: schvalte ji, nebo příkaz nahraďte jiným bez ní.',
       },
     ];
-  const [held, left] = [wage.held, wage.left].map((each) => amountText(each, 'CZK'));
+  const [held, left] = [wage.held, wage.left].map((each) => czechMoney(each, 'CZK'));
   const text = `V příkazech je ${held}, podle výplatní pásky zbývá zaplatit jen ${left}: nahraďte příkaz novým.`;
   return [{ code: 'duplicate_item', level, text }];
 }

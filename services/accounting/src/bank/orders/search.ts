@@ -1,6 +1,6 @@
-import type { Haler } from '@news-and-accounting/money';
+import { czechMoney, type Haler } from '@news-and-accounting/money';
 import { FOUND_AT_MOST, matching, type SearchPart } from '../../access/search/index.ts';
-import { amountText, dayText } from '../../platform/http/texts.ts';
+import { dayText } from '../../platform/http/texts.ts';
 import { orderNumber } from '../order-states/index.ts';
 
 const WORDS = {
@@ -28,7 +28,7 @@ export const searchOrders: SearchPart = async (sql, input) => {
     subtitle: [
       others === 0 ? payee : `${payee} a další (${others})`,
       dayText(due_on),
-      amountText(total, currency),
+      czechMoney(total, currency),
     ].join(' · '),
     screen: `/banka/prikazy/${id}`,
     numbers: [orderNumber(id)],

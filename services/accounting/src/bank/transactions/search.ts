@@ -1,6 +1,6 @@
-import type { Haler } from '@news-and-accounting/money';
+import { czechMoney, type Haler } from '@news-and-accounting/money';
 import { FOUND_AT_MOST, type SearchPart } from '../../access/search/index.ts';
-import { amountText, dayText } from '../../platform/http/texts.ts';
+import { dayText } from '../../platform/http/texts.ts';
 import { amountIn } from './amount-in.ts';
 
 /** Among so many of the latest movements is looked first. */
@@ -44,7 +44,7 @@ export const searchTransactions: SearchPart = async (sql, { company: { id: entit
   return rows.map(({ id, booked_on, amount: moved, currency, who, account, variable_symbol }) => ({
     type: 'bank_transaction',
     id,
-    title: `${amountText(moved, currency)} · ${who ?? account ?? 'pohyb na účtu'}`,
+    title: `${czechMoney(moved, currency)} · ${who ?? account ?? 'pohyb na účtu'}`,
     subtitle: [
       dayText(booked_on),
       who === null ? null : account,

@@ -1,8 +1,8 @@
-import { add, type Haler, haler, halerToJson, sum } from '@news-and-accounting/money';
+import { add, czechMoney, type Haler, haler, halerToJson, sum } from '@news-and-accounting/money';
 import { changesBetween, recordEvent } from '../../access/history/index.ts';
 import { invalid, invalidField } from '../../platform/errors.ts';
 import { invalidFields } from '../../platform/http/fields.ts';
-import { amountText, dayText } from '../../platform/http/texts.ts';
+import { dayText } from '../../platform/http/texts.ts';
 import {
   balancesOfYear,
   checkUnlocked,
@@ -43,9 +43,9 @@ export async function approveYear(
   await replaceDistribution(work, postings);
   await changeClosing(tx, company.id, closing.id, { state: 'approved', approved_on }, new Date(now));
   const told = shares.map(
-    ({ account, amount }) => `${account}: ${amountText(haler(Math.abs(amount)), 'CZK')}`,
+    ({ account, amount }) => `${account}: ${czechMoney(haler(Math.abs(amount)), 'CZK')}`,
   );
-  const summary = `Rok ${yearName(closing)} schválen ${dayText(approved_on)}: výsledek ${amountText(result, 'CZK')}`;
+  const summary = `Rok ${yearName(closing)} schválen ${dayText(approved_on)}: výsledek ${czechMoney(result, 'CZK')}`;
   const changes = changesBetween(
     { approved_on: closing.approved_on },
     { approved_on, result: halerToJson(result), distribution: told },
@@ -83,7 +83,7 @@ async function checkShares({ tx, company }: Work, shares: readonly Share[], resu
   const total = sum(shares.map(({ amount }) => haler(Math.abs(amount))));
   const difference = add(haler(Math.abs(result)), haler(0 - total));
   if (difference !== 0)
-    problems.distribution = `Rozdělení musí dát výsledek ${amountText(result, 'CZK')}, chybí ${amountText(difference, 'CZK')}.`;
+    problems.distribution = `Rozdělení musí dát výsledek ${czechMoney(result, 'CZK')}, chybí ${czechMoney(difference, 'CZK')}.`;
   if (Object.keys(problems).length > 0) throw invalidFields(problems);
 }
 

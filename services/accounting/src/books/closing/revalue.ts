@@ -1,7 +1,6 @@
-import { haler, sum } from '@news-and-accounting/money';
+import { czechMoney, haler, sum } from '@news-and-accounting/money';
 import { changesBetween, recordEvent } from '../../access/history/index.ts';
 import { type Revaluation, revalueDocuments } from '../../documents/payments/index.ts';
-import { amountText } from '../../platform/http/texts.ts';
 import { type NewPosting, replacePostings } from '../ledger/index.ts';
 import { yearName } from './closing.ts';
 import { currencyBalances } from './currency-balances.ts';
@@ -37,7 +36,7 @@ export async function revalueYear(
     new Date(work.now),
   );
   const total = haler(sum(rows.map(({ difference }) => difference)));
-  const summary = `Rok ${yearName(closing)}: cizí měny přeceněné, rozdíl ${amountText(total, 'CZK')}`;
+  const summary = `Rok ${yearName(closing)}: cizí měny přeceněné, rozdíl ${czechMoney(total, 'CZK')}`;
   const changes = changesBetween({ rates: unitsOf(closing.rates) }, { rates: unitsOf(rates) });
   await recordEvent(tx, closingEvent(work, 'revalued', summary, changes));
 }

@@ -1,9 +1,8 @@
-import { type Haler, halerToJson, sum, ZERO } from '@news-and-accounting/money';
+import { czechMoney, type Haler, halerToJson, sum, ZERO } from '@news-and-accounting/money';
 import { changesBetween, recordEvent } from '../../access/history/index.ts';
 import { invalid } from '../../platform/errors.ts';
 import { invalidFields } from '../../platform/http/fields.ts';
 import { today } from '../../platform/http/query.ts';
-import { amountText } from '../../platform/http/texts.ts';
 import { companyTaxOf } from '../../taxes/income/index.ts';
 import { replacePostings } from '../ledger/index.ts';
 import { yearName } from './closing.ts';
@@ -30,7 +29,7 @@ export async function taxYear(work: Work, given: Haler | null): Promise<void> {
   const amount = given ?? (await workingTax(work));
   const before = await taxOfClosing(work);
   await replaceTax(work, amount);
-  const summary = `Rok ${yearName(closing)}: daň z příjmů ${amountText(amount, 'CZK')}`;
+  const summary = `Rok ${yearName(closing)}: daň z příjmů ${czechMoney(amount, 'CZK')}`;
   const changes = changesBetween({ tax: halerToJson(before) }, { tax: halerToJson(amount) });
   await recordEvent(tx, closingEvent(work, 'taxed', summary, changes));
 }

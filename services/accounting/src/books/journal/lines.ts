@@ -1,7 +1,6 @@
-import { halerToJson, ZERO } from '@news-and-accounting/money';
+import { czechMoney, halerToJson, ZERO } from '@news-and-accounting/money';
 import { invalid, invalidField } from '../../platform/errors.ts';
 import { invalidFields } from '../../platform/http/fields.ts';
-import { amountText } from '../../platform/http/texts.ts';
 import type { NewPosting } from '../ledger/index.ts';
 import type { EntryValues, LineValues } from './fields.ts';
 import { type OpenLine, type Pairing, pairLines } from './pair-lines.ts';
@@ -142,7 +141,7 @@ function openLine(values: EntryValues, line: LineValues): OpenLine {
 function refusalOf(pairing: Exclude<Pairing, { pairs: unknown }>) {
   if (pairing.problem === 'unbalanced') {
     const { difference, lines } = pairing;
-    const amount = amountText((difference < 0 ? -difference : difference) as typeof difference, 'CZK');
+    const amount = czechMoney((difference < 0 ? -difference : difference) as typeof difference, 'CZK');
     const where = lines.length === 0 ? '' : ` (řádky ${lines.map((place) => place + 1).join(', ')})`;
     const side = difference > 0 ? 'MD převyšuje D' : 'D převyšuje MD';
     const text = `Doklad se nerovná: ${side} o ${amount}${lines.length > SHOWN ? '' : where}.`;

@@ -1,6 +1,6 @@
-import type { Haler } from '@news-and-accounting/money';
+import { czechMoney, type Haler } from '@news-and-accounting/money';
 import { FOUND_AT_MOST, matching, type SearchPart } from '../../access/search/index.ts';
-import { amountText, dayText } from '../../platform/http/texts.ts';
+import { dayText } from '../../platform/http/texts.ts';
 import { type DocumentKind, KINDS } from './kinds.ts';
 
 /** What kinds of documents are called, before their numbers. */
@@ -36,7 +36,7 @@ export const searchDocuments: SearchPart = async (sql, input) => {
         partner,
         external_number,
         dayText(issued_on),
-        amountText(total, currency),
+        czechMoney(total, currency),
         status === 'cancelled' ? 'stornováno' : null,
       ]
         .filter((part) => part !== null)

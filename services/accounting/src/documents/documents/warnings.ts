@@ -1,6 +1,6 @@
-import { type Haler, ZERO } from '@news-and-accounting/money';
+import { czechMoney, type Haler, ZERO } from '@news-and-accounting/money';
 import { carLimitOn } from '../../books/ledger/index.ts';
-import { amountText, dayText } from '../../platform/http/texts.ts';
+import { dayText } from '../../platform/http/texts.ts';
 import type { Queries } from '../../platform/store.ts';
 import { cashLimitOn, cashLimitWarning, cashOfDay, isOverCashLimit } from './cash-limit.ts';
 import type { PayeeAccount, Warning } from './document.ts';
@@ -54,9 +54,9 @@ function carWarning(prepared: Prepared): string | null {
   if (limit === null) return null;
   const beyond = mayBeCarBeyond(prepared, limit);
   if (beyond === 'full')
-    return `Je-li to vybraný osobní automobil, odečíst jde nejvýš ${amountText(limit, 'CZK')} (§ 72 odst. 3): u řádku zvolte odpočet pro osobní automobil.`;
+    return `Je-li to vybraný osobní automobil, odečíst jde nejvýš ${czechMoney(limit, 'CZK')} (§ 72 odst. 3): u řádku zvolte odpočet pro osobní automobil.`;
   if (beyond === 'reduced')
-    return `Je-li to vybraný osobní automobil, odečíst jde nejvýš ${amountText(limit, 'CZK')} (§ 72 odst. 3): řádek rozdělte na dva, jeden s kráceným odpočtem z této daně a druhý se zbytkem ceny bez odpočtu.`;
+    return `Je-li to vybraný osobní automobil, odečíst jde nejvýš ${czechMoney(limit, 'CZK')} (§ 72 odst. 3): řádek rozdělte na dva, jeden s kráceným odpočtem z této daně a druhý se zbytkem ceny bez odpočtu.`;
   return null;
 }
 

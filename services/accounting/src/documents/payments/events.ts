@@ -17,7 +17,7 @@ export function paymentEvent(
     action: `document.${what}`,
     subjectType: 'Document',
     subjectId: after.id,
-    summary: `${WORDS[what]} ${amountText(amount, after.currency)}: ${nameOf(after)}`,
+    summary: `${WORDS[what]} ${shortMoney(amount, after.currency)}: ${nameOf(after)}`,
     changes: changesBetween(paidOf(before), paidOf(after)),
   };
 }
@@ -26,7 +26,7 @@ const paidOf = ({ paid, remaining, payment_state }: StoredDocument) => ({
   ...{ paid: halerToJson(paid), remaining: halerToJson(remaining), payment_state },
 });
 
-function amountText(amount: Haler, currency: string): string {
+function shortMoney(amount: Haler, currency: string): string {
   const text = formatCzk(amount);
   return currency === 'CZK' ? text : text.replace(/Kč$/, currency);
 }

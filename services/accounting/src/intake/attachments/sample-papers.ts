@@ -1,5 +1,5 @@
-import type { Haler } from '@news-and-accounting/money';
-import { amountText, dayText } from '../../platform/http/texts.ts';
+import { czechMoney, type Haler } from '@news-and-accounting/money';
+import { dayText } from '../../platform/http/texts.ts';
 import type { Queries } from '../../platform/store.ts';
 import { type PdfLine, textPdf } from './sample-pdf.ts';
 
@@ -62,12 +62,12 @@ function linesOf(paper: Paper): PdfLine[] {
     left(paper.due_on && `Datum splatnosti: ${dayText(paper.due_on)}`),
     left(paper.variable_symbol && `Variabilní symbol: ${paper.variable_symbol}`),
   ];
-  const rows = paper.lines.map(({ name, base }) => left(`${name}: ${amountText(base, currency)}`));
+  const rows = paper.lines.map(({ name, base }) => left(`${name}: ${czechMoney(base, currency)}`));
   const taxes = paper.vat.flatMap(({ rate, base, vat }) => [
-    left(`Základ daně ${rate / 100} %: ${amountText(base, currency)}`),
-    left(`DPH ${rate / 100} %: ${amountText(vat, currency)}`),
+    left(`Základ daně ${rate / 100} %: ${czechMoney(base, currency)}`),
+    left(`DPH ${rate / 100} %: ${czechMoney(vat, currency)}`),
   ]);
-  const total = left(`Celkem k úhradě: ${amountText(paper.total_payable, currency)}`, 14);
+  const total = left(`Celkem k úhradě: ${czechMoney(paper.total_payable, currency)}`, 14);
   const shown = [...heads, ...rows, ...taxes, total].filter(({ text }) => text !== '');
   return shown.map((line, at) => ({ ...line, y: 60 + at * 20 }));
 }

@@ -7,9 +7,8 @@ import {
   type Reading,
   type Warning,
 } from '@news-and-accounting/invoice-reading';
-import { type Haler, halerFromJson } from '@news-and-accounting/money';
+import { czechMoney, type Haler, halerFromJson } from '@news-and-accounting/money';
 import { vatRatesOn } from '../../documents/documents/index.ts';
-import { amountText } from '../../platform/http/texts.ts';
 import type { Queries } from '../../platform/store.ts';
 import { codebookEntry } from '../../public/codebooks/index.ts';
 import type { Read } from '../reading-process/index.ts';
@@ -113,7 +112,7 @@ function draftDiffers(conclusion: Conclusion, total: Haler | null): Warning[] {
   const isTold = conclusion.warnings.some(({ code }) => code === 'SUMS_DIFFER');
   if (total === null || stated === null || isTold || Math.abs(total) === Math.abs(stated)) return [];
   const currency = textOf(conclusion)('currency') ?? 'CZK';
-  const message = `Koncept vyjde na ${amountText(total, currency)}, na dokladu je ${amountText(stated, currency)}.`;
+  const message = `Koncept vyjde na ${czechMoney(total, currency)}, na dokladu je ${czechMoney(stated, currency)}.`;
   return [{ code: 'SUMS_DIFFER', message }];
 }
 

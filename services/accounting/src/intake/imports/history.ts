@@ -1,7 +1,7 @@
 import type { DocumentRecord, Remark } from '@news-and-accounting/import-formats';
-import { beforeNumber, type Haler, negate } from '@news-and-accounting/money';
+import { beforeNumber, czechMoney, type Haler, negate } from '@news-and-accounting/money';
 import type { TakenOverPayment } from '../../documents/payments/index.ts';
-import { amountText, dayText } from '../../platform/http/texts.ts';
+import { dayText } from '../../platform/http/texts.ts';
 
 export type History = { payments: TakenOverPayment[]; errors: Remark[]; warnings: Remark[] };
 
@@ -32,17 +32,17 @@ export function historyOf(
     if (amount === 0) continue;
     const field = `payments.${i}.paid_on`;
     if (paidOn !== null && paidOn > until) {
-      const message = `Úhrada ${amountText(amount, currency)} ${beforeNumber('z', dayText(paidOn))} je až po převzatém období, nepřevezme se: zaúčtuje se podle výpisu.`;
+      const message = `Úhrada ${czechMoney(amount, currency)} ${beforeNumber('z', dayText(paidOn))} je až po převzatém období, nepřevezme se: zaúčtuje se podle výpisu.`;
       history.warnings.push({ field, message, code: 'PAYMENT_LATER' });
     } else if (paidOn !== null) {
       add(paidOn, amount, method ?? paymentMethod ?? 'transfer');
     } else if (isDoubleEntry) {
       const day = earlierOf(dueOn ?? issuedOn ?? until, until);
-      const message = `Soubor neříká, kdy byla úhrada ${amountText(amount, currency)}; převezme se k ${dayText(day)}.`;
+      const message = `Soubor neříká, kdy byla úhrada ${czechMoney(amount, currency)}; převezme se k ${dayText(day)}.`;
       history.warnings.push({ field, message, code: 'PAYMENT_DAY' });
       add(day, amount, method ?? paymentMethod ?? 'transfer');
     } else {
-      const message = `Soubor neříká, kdy byla úhrada ${amountText(amount, currency)}. Daňová evidence den potřebuje: rozhoduje o roce příjmu nebo výdaje.`;
+      const message = `Soubor neříká, kdy byla úhrada ${czechMoney(amount, currency)}. Daňová evidence den potřebuje: rozhoduje o roce příjmu nebo výdaje.`;
       history.errors.push({ field, message });
     }
   }

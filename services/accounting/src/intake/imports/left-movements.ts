@@ -1,6 +1,7 @@
 import type { Remark } from '@news-and-accounting/import-formats';
+import { czechMoney } from '@news-and-accounting/money';
 import { dayAfter } from '../../documents/documents/index.ts';
-import { amountText, dayText } from '../../platform/http/texts.ts';
+import { dayText } from '../../platform/http/texts.ts';
 import { type Opening, openingsOf } from './movement-store.ts';
 import type { Planning } from './target.ts';
 
@@ -40,6 +41,6 @@ function messageOf({ name, currency, ...account }: Opening, count: number, until
   const has =
     openedOn === null
       ? 'Účet už tu starší pohyby má'
-      : `Účet má počáteční zůstatek ${amountText(opening, currency)} k ${dayText(openedOn)}`;
+      : `Účet má počáteční zůstatek ${czechMoney(opening, currency)} k ${dayText(openedOn)}`;
   return `${what} ${has}: s bankou bude souhlasit, jen jsou-li tu od té doby všechny. Jinak mu ${openAt(until)}.`;
 }

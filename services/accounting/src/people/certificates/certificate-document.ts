@@ -1,6 +1,5 @@
-import { halerFromJson } from '@news-and-accounting/money';
+import { czechMoney, halerFromJson } from '@news-and-accounting/money';
 import { letterheadLines } from '../../access/companies/index.ts';
-import { czkWithDecimals } from '../../platform/pdf/amount.ts';
 import { type Pdf, renderPdf } from '../../platform/pdf/document.ts';
 import {
   facts,
@@ -13,7 +12,7 @@ import {
 } from '../../platform/pdf/layout.ts';
 import { type Certificate, type CertifiedDeduction, czechDay } from './certificate.ts';
 
-const czk = (amount: number) => czkWithDecimals(halerFromJson(amount));
+const czk = (amount: number) => czechMoney(halerFromJson(amount), 'CZK');
 
 /**
  * A certificate on one A4 page, to be signed.

@@ -1,4 +1,4 @@
-import { type Haler, subtract, sum, ZERO } from '@news-and-accounting/money';
+import { czechMoney, type Haler, subtract, sum, ZERO } from '@news-and-accounting/money';
 import type {
   Deduct,
   DeductedIncome,
@@ -18,7 +18,6 @@ import {
   type WageDeductions,
   wageDeductions,
 } from '@news-and-accounting/wage-deductions';
-import { amountText } from '../../platform/http/texts.ts';
 import { LAW } from '../../platform/law.ts';
 import type { Month } from './facts.ts';
 
@@ -126,6 +125,6 @@ function uncovered({ claims }: PersonDeductions, due: WageDeductions): string[] 
     .filter(({ missing }) => missing > 0)
     .map(
       ({ creditor, missing }) =>
-        `Výživné (${creditor}) není sraženo celé: chybí ${amountText(missing, 'CZK')}. Je to dlužné výživné, přidejte ho jako další srážku.`,
+        `Výživné (${creditor}) není sraženo celé: chybí ${czechMoney(missing, 'CZK')}. Je to dlužné výživné, přidejte ho jako další srážku.`,
     );
 }

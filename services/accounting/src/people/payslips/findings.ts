@@ -1,5 +1,5 @@
+import { czechMoney } from '@news-and-accounting/money';
 import Type from 'typebox';
-import { amountText } from '../../platform/http/texts.ts';
 import type { OutdatedSlip } from './outdated.ts';
 
 const FindingSchema = Type.Object(
@@ -36,7 +36,7 @@ function findingOf({ id, employee_id, employee_name, year, month, status, net, n
   const change =
     net === netNow
       ? 'stejná čistá mzda, jiné náklady zaměstnavatele'
-      : `čistá mzda ${amountText(netNow, 'CZK')} místo ${amountText(net, 'CZK')}`;
+      : `čistá mzda ${czechMoney(netNow, 'CZK')} místo ${czechMoney(net, 'CZK')}`;
   return {
     ...{ level: 'warning', code: 'payslip_outdated' },
     message: `${state} páska ${month}/${year} (${employee_name}) by po změně dřívějších měsíců vyšla jinak: ${change}; ${mend}.`,

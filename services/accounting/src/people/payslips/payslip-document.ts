@@ -1,9 +1,8 @@
 import { formatIban, type Iban } from '@news-and-accounting/identifiers';
 import { isOffice } from '@news-and-accounting/jmhz';
-import { beforeNumber, halerFromJson } from '@news-and-accounting/money';
+import { beforeNumber, czechMoney, halerFromJson } from '@news-and-accounting/money';
 import type { AbsenceKind, StepJson } from '@news-and-accounting/payroll';
 import { type Letterhead, letterheadLines } from '../../access/companies/index.ts';
-import { czkWithDecimals } from '../../platform/pdf/amount.ts';
 import { type Pdf, renderPdf } from '../../platform/pdf/document.ts';
 import { facts, figures, innerWidth, line, rule, sectionHead } from '../../platform/pdf/layout.ts';
 import { drawSteps } from '../../platform/pdf/steps-pages.ts';
@@ -82,7 +81,7 @@ function isIban(account: string): account is Iban {
   return /^[A-Z]{2}/.test(account);
 }
 
-const czk = (amount: number) => czkWithDecimals(halerFromJson(amount));
+const czk = (amount: number) => czechMoney(halerFromJson(amount), 'CZK');
 /** What lowers the wage or the tax, with its minus sign. */
 const less = (amount: number) => (amount === 0 ? czk(0) : czk(-amount));
 

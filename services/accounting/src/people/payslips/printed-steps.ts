@@ -1,6 +1,6 @@
-import { halerFromDecimal, halerFromJson, type RoundingName } from '@news-and-accounting/money';
+import { czechMoney, halerFromDecimal, halerFromJson, type RoundingName } from '@news-and-accounting/money';
 import type { StepInput, StepJson } from '@news-and-accounting/payroll';
-import { czechDecimal, czkWithDecimals } from '../../platform/pdf/amount.ts';
+import { czechDecimal } from '../../platform/pdf/amount.ts';
 import type { PrintedStep } from '../../platform/pdf/steps-pages.ts';
 
 const ROUNDINGS: Partial<Record<RoundingName, string>> = {
@@ -13,7 +13,7 @@ const ROUNDINGS: Partial<Record<RoundingName, string>> = {
 export function printedStep(step: StepJson): PrintedStep {
   return {
     what: step.what,
-    result: step.result === null ? '' : czkWithDecimals(halerFromJson(step.result)),
+    result: step.result === null ? '' : czechMoney(halerFromJson(step.result), 'CZK'),
     lines: [step.inputs.map(inputText).join('; '), methodOf(step), step.paragraph.title],
   };
 }
@@ -34,5 +34,5 @@ function inputText({ name, value, unit }: StepInput): string {
 
 function amount(text: string): string {
   const isWholeHaler = /^-?\d+(\.\d{1,2})?$/.test(text);
-  return isWholeHaler ? czkWithDecimals(halerFromDecimal(text)) : `${czechDecimal(text)}\u00A0Kč`;
+  return isWholeHaler ? czechMoney(halerFromDecimal(text), 'CZK') : `${czechDecimal(text)}\u00A0Kč`;
 }

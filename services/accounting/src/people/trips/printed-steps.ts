@@ -1,7 +1,7 @@
 import { isLocalDate } from '@news-and-accounting/law';
-import { halerFromJson } from '@news-and-accounting/money';
+import { czechMoney, halerFromJson } from '@news-and-accounting/money';
 import { czechDate, type TripStepJson } from '@news-and-accounting/travel-allowance';
-import { czechDecimal, czkWithDecimals } from '../../platform/pdf/amount.ts';
+import { czechDecimal } from '../../platform/pdf/amount.ts';
 import type { PrintedStep } from '../../platform/pdf/steps-pages.ts';
 
 /** A step behind a figure of the settlement, as it is printed. */
@@ -23,7 +23,7 @@ function methodOf({ rounding, unrounded, currency }: TripStepJson): string {
 
 /** An amount of a currency as Czech readers write it. */
 export function foreignText(amount: number, currency: string): string {
-  const czk = czkWithDecimals(halerFromJson(amount));
+  const czk = czechMoney(halerFromJson(amount), 'CZK');
   return currency === 'CZK' ? czk : czk.replace(/Kč$/, currency).trimEnd();
 }
 

@@ -1,7 +1,7 @@
-import { halerFromJson } from '@news-and-accounting/money';
+import { czechMoney, halerFromJson } from '@news-and-accounting/money';
 import type { SettlementJson, TripStepJson } from '@news-and-accounting/travel-allowance';
 import { type Letterhead, letterheadLines } from '../../access/companies/index.ts';
-import { czechDecimal, czkWithDecimals } from '../../platform/pdf/amount.ts';
+import { czechDecimal } from '../../platform/pdf/amount.ts';
 import { MARGIN, type Pdf, renderPdf } from '../../platform/pdf/document.ts';
 import {
   facts,
@@ -184,5 +184,5 @@ function timeText(time: Date): string {
 }
 
 function czk(amount: number): string {
-  return czkWithDecimals(halerFromJson(amount));
+  return czechMoney(halerFromJson(amount), 'CZK');
 }

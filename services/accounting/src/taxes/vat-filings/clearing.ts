@@ -1,7 +1,6 @@
-import { add, crowns, type Haler, negate, subtract, sum, ZERO } from '@news-and-accounting/money';
+import { add, crowns, czechMoney, type Haler, negate, subtract, sum, ZERO } from '@news-and-accounting/money';
 import { VAT_OFFICE } from '../../books/ledger/index.ts';
 import { invalid } from '../../platform/errors.ts';
-import { amountText } from '../../platform/http/texts.ts';
 
 const CUT = '538';
 const LOSS = '548';
@@ -57,6 +56,6 @@ function checkRest(rest: Haler, lines: number): void {
   const most = crowns(lines + 1);
   if (Math.abs(rest) <= most) return;
   throw invalid(
-    `Zaúčtovaná DPH dokladů se od podaného přiznání liší o ${amountText(rest, 'CZK')}, což není zaokrouhlení. Rozdíl po dokladech ukazuje kontrola účtu 343 v přiznání k DPH.`,
+    `Zaúčtovaná DPH dokladů se od podaného přiznání liší o ${czechMoney(rest, 'CZK')}, což není zaokrouhlení. Rozdíl po dokladech ukazuje kontrola účtu 343 v přiznání k DPH.`,
   );
 }

@@ -1,8 +1,8 @@
 import { type LocalDate, localDate } from '@news-and-accounting/law';
-import { beforeNumber } from '@news-and-accounting/money';
+import { beforeNumber, czechMoney } from '@news-and-accounting/money';
 import { type Finding, payerTypeOn, periodOf, type VatStatusSince } from '@news-and-accounting/vat';
 import type { UnreceiptedPayment } from '../../documents/payments/index.ts';
-import { amountText, dayText } from '../../platform/http/texts.ts';
+import { dayText } from '../../platform/http/texts.ts';
 
 /**
  * Of payments of advances without a tax receipt those that a receipt is missing of. Of ours a payer owes the tax on the
@@ -72,7 +72,7 @@ export const untaxedFindings = (payments: readonly UnreceiptedPayment[]): Findin
 
 function messageOf(payment: UnreceiptedPayment): string {
   const { direction, number, partner, paid_on, amount, currency, draft_id } = payment;
-  const paid = `${amountText(amount, currency)} ${beforeNumber('z', dayText(paid_on))}`;
+  const paid = `${czechMoney(amount, currency)} ${beforeNumber('z', dayText(paid_on))}`;
   const advance = `${number ?? 'bez čísla'}${partner === null ? '' : ` (${partner})`}`;
   if (direction === 'received')
     return draft_id === null

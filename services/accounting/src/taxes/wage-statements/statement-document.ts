@@ -1,6 +1,5 @@
-import type { Haler } from '@news-and-accounting/money';
+import { czechMoney, type Haler } from '@news-and-accounting/money';
 import { type Letterhead, letterheadLines } from '../../access/companies/index.ts';
-import { czkWithDecimals } from '../../platform/pdf/amount.ts';
 import { type Pdf, renderPdf } from '../../platform/pdf/document.ts';
 import {
   facts,
@@ -59,7 +58,7 @@ function drawHead(pdf: Pdf, filing: FilingRow, title: string): void {
   pdf.y = y + 54;
 }
 
-const czk = (amount: Haler) => czkWithDecimals(amount);
+const czk = (amount: Haler) => czechMoney(amount, 'CZK');
 const MONTHS = [
   ...['leden', 'únor', 'březen', 'duben', 'květen', 'červen'],
   ...['červenec', 'srpen', 'září', 'říjen', 'listopad', 'prosinec'],

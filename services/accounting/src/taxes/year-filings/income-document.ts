@@ -1,8 +1,7 @@
 import { foreignTaxOfForm, lossDifference, taxDifference } from '@news-and-accounting/income-tax-forms';
-import { type Haler, halerFromJson, ZERO } from '@news-and-accounting/money';
+import { czechMoney, type Haler, halerFromJson, ZERO } from '@news-and-accounting/money';
 import { letterheadLines, letterheadOf } from '../../access/companies/index.ts';
 import { companyOf } from '../../platform/context.ts';
-import { czkWithDecimals } from '../../platform/pdf/amount.ts';
 import { type Pdf, renderPdf } from '../../platform/pdf/document.ts';
 import {
   facts,
@@ -96,7 +95,7 @@ function drawPart(pdf: Pdf, name: string, rows: readonly Row[]): void {
   if (rows.length === 0) return;
   sectionHead(pdf, name, ['Kč']);
   for (const { code, label, amount } of rows) {
-    const value = RATES.has(code) ? `${amount / 100} %` : czkWithDecimals(amount);
+    const value = RATES.has(code) ? `${amount / 100} %` : czechMoney(amount, 'CZK');
     figures(pdf, { label: `${code}  ${label}`, values: [value] });
   }
 }
@@ -133,13 +132,13 @@ function drawForeignTax(pdf: Pdf, { working }: IncomeContent): void {
 /** Those that are not empty. */
 function drawRows(pdf: Pdf, rows: readonly (readonly [string, Haler])[]): void {
   for (const [label, amount] of rows)
-    if (amount !== 0) figures(pdf, { label, values: [czkWithDecimals(amount)] });
+    if (amount !== 0) figures(pdf, { label, values: [czechMoney(amount, 'CZK')] });
 }
 
 function drawResult(pdf: Pdf, { working, correction }: IncomeContent): void {
   if (correction !== null) {
     sectionHead(pdf, 'Dodatečné přiznání', ['poslední známá', 'nová', 'rozdíl']);
-    const values = (amounts: readonly Haler[]) => amounts.map((amount) => czkWithDecimals(amount));
+    const values = (amounts: readonly Haler[]) => amounts.map((amount) => czechMoney(amount, 'CZK'));
     const { known, found } = correction;
     figures(pdf, { label: 'Daň', values: values([known.tax, found.tax, taxDifference(correction)]) });
     if (known.loss !== 0 || found.loss !== 0)
@@ -152,9 +151,9 @@ function drawResult(pdf: Pdf, { working, correction }: IncomeContent): void {
   if (working.kind !== 'dppo' || !('advances_paid' in working.result)) return;
   const { advances_paid, balance } = working.result;
   sectionHead(pdf, 'Placení daně', ['Kč']);
-  figures(pdf, { label: 'Zaplacené zálohy', values: [czkWithDecimals(halerFromJson(advances_paid))] });
+  figures(pdf, { label: 'Zaplacené zálohy', values: [czechMoney(halerFromJson(advances_paid), 'CZK')] });
   const label = balance < 0 ? 'Přeplatek' : 'Zbývá doplatit';
-  figures(pdf, { label, values: [czkWithDecimals(halerFromJson(Math.abs(balance)))], font: 'bold' });
+  figures(pdf, { label, values: [czechMoney(halerFromJson(Math.abs(balance)), 'CZK')], font: 'bold' });
 }
 
 /** Sums of the statements, which are whole in the file. */

@@ -1,11 +1,10 @@
 import type { OpeningRecord, PartnerValues, Remark } from '@news-and-accounting/import-formats';
-import { type Haler, halerToJson, sum, ZERO } from '@news-and-accounting/money';
+import { czechMoney, type Haler, halerToJson, sum, ZERO } from '@news-and-accounting/money';
 import { checkOpeningDay, openingDifference } from '../../../books/journal/index.ts';
 import { checkUnlocked, fiscalYearAround } from '../../../books/ledger/index.ts';
 import { isDoubleEntry } from '../../../documents/documents/index.ts';
 import { invalid } from '../../../platform/errors.ts';
 import { invalidFields } from '../../../platform/http/fields.ts';
-import { amountText } from '../../../platform/http/texts.ts';
 import { type FoundPartner, partnerFinder } from '../partner-finder.ts';
 import type { Plan, Planner, Planning } from '../target.ts';
 import {
@@ -128,14 +127,14 @@ async function placeWarnings({ sql, entityId }: Planning, rows: readonly JudgedR
         : places.find(({ account }) => account === line.account);
     if (place === undefined || line === null) return [];
     const what = place.isRegister ? 'Pokladna' : 'Bankovní účet';
-    const amount = amountText(line.balance, 'CZK');
+    const amount = czechMoney(line.balance, 'CZK');
     const message = `${what} ${place.name} začíná nulou. Po převzetí zadejte i tam počáteční zůstatek ${amount}, znovu se nezaúčtuje.`;
     return [{ field: 'account', message, code: 'PLACE_NOT_OPENED' }];
   });
 }
 
 const unbalancedText = (difference: Haler) =>
-  `Počáteční stavy roku se nerovnají: ${difference > 0 ? 'MD převyšuje D' : 'D převyšuje MD'} o ${amountText(
+  `Počáteční stavy roku se nerovnají: ${difference > 0 ? 'MD převyšuje D' : 'D převyšuje MD'} o ${czechMoney(
     Math.abs(difference) as Haler,
     'CZK',
   )}, i s tím, co rok už má.`;
@@ -155,7 +154,7 @@ function unnamedWarning(documents: Judged['unnamed']): Remark {
   const numbers = documents.slice(0, SHOWN).map(({ number, external_number: theirs }) => theirs ?? number);
   const more = documents.length > SHOWN ? ` a dalších ${documents.length - SHOWN}` : '';
   const total = sum(documents.map(({ currency, remaining }) => (currency === 'CZK' ? remaining : ZERO)));
-  const inAll = total === 0 ? '' : ` Celkem ${amountText(total, 'CZK')}.`;
+  const inAll = total === 0 ? '' : ` Celkem ${czechMoney(total, 'CZK')}.`;
   const message = `Neuhrazené převzaté doklady bez řádku v počátečních stavech: ${numbers.join(', ')}${more}.${inAll}`;
   return { field: 'document_number', message, code: 'DOCUMENTS_LEFT' };
 }

@@ -1,6 +1,6 @@
 import type { OpeningRecord, Remark } from '@news-and-accounting/import-formats';
-import { add, type Haler, halerToJson, negate, subtract, ZERO } from '@news-and-accounting/money';
-import { amountText, dayText } from '../../../platform/http/texts.ts';
+import { add, czechMoney, type Haler, halerToJson, negate, subtract, ZERO } from '@news-and-accounting/money';
+import { dayText } from '../../../platform/http/texts.ts';
 
 /** Accounts whose balance is opened for each contact. */
 const OPEN_ITEMS = /^(31[1-5]|32[1-5]|335|35[1-9]|36[0-8]|37[1-9])/;
@@ -231,7 +231,7 @@ function documentProblems(
   const own = document.isOwedToUs ? balance : negate(balance);
   const stated = isForeign && currencyAmount !== null ? likeSign(currencyAmount, own) : own;
   if (stated === document.remaining) return [];
-  const [rest, row] = [document.remaining, stated].map((amount) => amountText(amount, document.currency));
+  const [rest, row] = [document.remaining, stated].map((amount) => czechMoney(amount, document.currency));
   const message =
     document.remaining === 0
       ? `Převzatý doklad ${documentNumber} je zaplacený, řádek má ${row}.`
@@ -269,7 +269,7 @@ function againstOpened(
     return { ...row, warnings, action: 'skip', entryId: before.entryId, newAccount: null };
   }
   const whose = key === line.account ? '' : ' u tohoto kontaktu';
-  const [was, is] = [before.balance, sum].map((amount) => amountText(amount, 'CZK'));
+  const [was, is] = [before.balance, sum].map((amount) => czechMoney(amount, 'CZK'));
   const message = `Účet ${line.account} už má v tomto roce počáteční stav${whose}: ${was}, soubor má ${is}.`;
   const error = { field: 'account', message, code: 'OPENING_EXISTS' };
   return { ...row, action: 'error', errors: [error], line: null, newAccount: null };

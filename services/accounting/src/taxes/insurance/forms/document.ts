@@ -1,4 +1,5 @@
 import type { Line } from '@news-and-accounting/income-tax';
+import { czechMoney } from '@news-and-accounting/money';
 import {
   explainHealth,
   explainSocial,
@@ -6,7 +7,6 @@ import {
   type OverviewPerson,
   type SocialOverview,
 } from '@news-and-accounting/osvc-insurance';
-import { czkWithDecimals } from '../../../platform/pdf/amount.ts';
 import { type Pdf, renderPdf } from '../../../platform/pdf/document.ts';
 import {
   facts,
@@ -79,7 +79,7 @@ function document(filing: FilingRow, shown: Shown): Promise<Buffer> {
     sectionHead(pdf, 'Pojistné', ['Kč']);
     for (const each of lines) {
       const font = each.code === 'balance' || each.code === 'insurance' ? 'bold' : 'regular';
-      figures(pdf, { label: each.label, values: [czkWithDecimals(each.amount)], font });
+      figures(pdf, { label: each.label, values: [czechMoney(each.amount, 'CZK')], font });
     }
     pdf.y += 18;
     smallPrint(pdf, note);
