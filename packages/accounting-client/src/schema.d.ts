@@ -138,7 +138,7 @@ export interface paths {
         };
         /**
          * A year of a self-employed person: actual expenses, flat expenses and flat tax side by side
-         * @description Works out what a year costs with actual expenses, with flat expenses and in the flat tax, in CZK, and which leaves most (`best`; of equal ones the earlier). The income is `income` with `rate`, or `income_80` to `income_30` by the rate of flat expenses; both are a 422. `total` is `income_tax` less `child_bonus` and both insurances; `net` is the income less the `expenses` given less `total`, so without `expenses` nothing was spent and `actual` is not available. With `employment_income` tax and bonus are what the business adds to those of the employment alone, so a bonus may be below zero. The flat tax is closed to payers of VAT, beside employment, over its limit and before 2021; `reason` says so and the amounts are null. Fewer `months` than twelve are the last ones of the year. `rates` are the statutory values of the year with their references. Numbers may have a decimal comma. A year without known rates is a 422 at `year`, any other value that cannot be used a 422 naming the parameter.
+         * @description Works out what a year costs with actual expenses, with flat expenses and in the flat tax, in CZK, and which leaves most (`best`; of equal ones the earlier). The income is `income` with `rate`, or `income_80` to `income_30` by the rate of flat expenses; both are a 422. `total` is `income_tax` less `child_bonus` and both insurances; `net` is the income less the `expenses` given less `total`, so without `expenses` nothing was spent and `actual` is not available. With `employment_income` tax and bonus are what the business adds to those of the employment alone, so a bonus may be below zero. The flat tax is closed to payers of VAT, beside employment, over its limit and before 2021; `reason` says so and the amounts are null. Fewer `months` than twelve are the last ones of the year. Where the advance of the flat tax fell within the year (2026), `total` and `best` go by what its months were set at; `note` says what is really paid and whether another way leaves most then. `rates` are the statutory values of the year with their references. Numbers may have a decimal comma. A year without known rates is a 422 at `year`, any other value that cannot be used a 422 naming the parameter.
          */
         get: operations["calculateSelfEmployed"];
         put?: never;
@@ -6177,6 +6177,8 @@ export interface components {
             /** @enum {unknown} */
             best: "actual" | "flat_expenses" | "flat_tax";
             income: number;
+            /** @description Czech: what is paid less in the flat tax than its total where its advance fell within the year, and whether `best` would be another one then; null where it did not fall */
+            note: string | null;
             rates: components["schemas"]["StatutoryRate"][];
             /** @description In the order of `variant` */
             variants: components["schemas"]["SelfEmployedVariant"][];

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { runs, seedOr } from '../../../test/runs.ts';
 import { compare, type SelfEmployedYear } from './compare.ts';
-import { explainVariant } from './explain.ts';
+import { explainVariant, overpaidNote } from './explain.ts';
 import { personOf, type WrittenYear, writtenVariant, yearOf } from './testing/build.ts';
 import cases from './testing/cases/comparisons.json' with { type: 'json' };
 
@@ -47,6 +47,17 @@ describe('the comparison', () => {
     const total = (months: number) =>
       compare(personOf({ income: { 60: 500_000 }, months }), yearOf(2026)).variants[2].total;
     expect([total(12), total(6)]).toEqual([crowns(114_876), crowns(54_972)]);
+  });
+
+  it('says of the lowered year whether the best way is another one by what is really paid', () => {
+    const noteOf = (income: number) => {
+      const asked = personOf({ income: { 60: income } });
+      return overpaidNote(compare(asked, yearOf(2026)), yearOf(2026))?.replaceAll('\u00A0', ' ');
+    };
+    // Flat expenses cost 109,980 there, 36 more than the 109,944 of the flat tax.
+    expect(noteOf(685_000)).toMatch(/S tím nechá nejvíc paušální daň, o 36 Kč víc než/);
+    for (const income of [600_000, 900_000]) expect(noteOf(income)).toMatch(/to nemění\.$/);
+    expect(overpaidNote(compare(personOf({ income: { 60: 1 } }), yearOf(2025)), yearOf(2025))).toBeNull();
   });
 
   it('lowers what the surcharge of 2020 is counted from by a loss of the business, as the return does', () => {

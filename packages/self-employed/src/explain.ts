@@ -1,7 +1,7 @@
 import { businessOf, FLAT_RATES, type FlatTax, type Line } from '@news-and-accounting/income-tax';
-import { formatCzk, type Haler, haler, negate, subtract, sum, ZERO } from '@news-and-accounting/money';
+import { add, formatCzk, type Haler, haler, negate, subtract, sum, ZERO } from '@news-and-accounting/money';
 import { explainHealth, explainSocial } from '@news-and-accounting/osvc-insurance';
-import type { Detail, SelfEmployedYear, Variant } from './compare.ts';
+import type { Comparison, Detail, SelfEmployedYear, Variant } from './compare.ts';
 import type { ComparisonYear } from './rules.ts';
 
 /** The way to the figures of a variant, line by line with paragraphs; nothing for one that is not open. */
@@ -136,4 +136,22 @@ function flatTaxLines(
       reference,
     };
   });
+}
+
+/**
+ * What the totals do not say where the advance of the flat tax fell within the year: less is paid than its months add up
+ * to, and whether another way would be the best one then. Czech; null where nothing of it was too high.
+ */
+export function overpaidNote({ variants, best }: Comparison, { year }: ComparisonYear): string | null {
+  const { total, net, detail } = variants[2];
+  if (total === null || net === null || detail === null || !('overpaid' in detail)) return null;
+  const { overpaid } = detail;
+  if (overpaid === 0) return null;
+  const paid = `Záloha paušální daně se v průběhu roku ${year} snížila. O ${formatCzk(overpaid)}, o které byly dřívější měsíce vyšší, je nižší další platba: za rok se zaplatí ${formatCzk(subtract(total, overpaid))} místo uvedených ${formatCzk(total)}.`;
+  const most = variants.find(({ variant }) => variant === best)?.net ?? ZERO;
+  const ahead = subtract(add(net, overpaid), most);
+  if (best === 'flat_tax' || ahead < 0) return `${paid} Který režim nechá nejvíc, to nemění.`;
+  return ahead === 0
+    ? `${paid} S tím nechá stejně jako nejvýhodnější režim.`
+    : `${paid} S tím nechá nejvíc paušální daň, o ${formatCzk(ahead)} víc než režim označený jako nejvýhodnější.`;
 }

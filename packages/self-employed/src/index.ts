@@ -7,7 +7,7 @@ export {
   type Variant,
   type VariantKind,
 } from './compare.ts';
-export { explainVariant } from './explain.ts';
+export { explainVariant, overpaidNote } from './explain.ts';
 export {
   type ComparisonRules,
   type ComparisonYear,

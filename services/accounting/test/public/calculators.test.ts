@@ -142,6 +142,7 @@ describe('GET /calculators/self_employed', () => {
       year: 2026,
       income: 1_200_000,
       best: 'flat_tax',
+      note: expect.stringContaining('Který režim nechá nejvíc, to nemění.'),
       variants: [
         {
           ...{ variant: 'actual', available: true, reason: null, band: null },
@@ -166,6 +167,21 @@ describe('GET /calculators/self_employed', () => {
       ['2026-07-01', { 1: 9_162, 2: 16_745, 3: 27_139 }],
     ]);
     for (const row of rates) expect(row.reference.title.length).toBeGreaterThan(3);
+  });
+
+  test('says what is really paid in the flat tax of 2026, and that it leaves most then', async () => {
+    const { body } = await ask('self_employed?year=2026&income=700000');
+    const [, flat, flatTax] = body.variants;
+    expect(body.best).toBe('flat_expenses');
+    // 9,984 × 6 + 9,162 × 6 is 114,876; the six months before July were 822 too high.
+    expect(flatTax).toMatchObject({ total: 114_876 });
+    const ahead = flat.total - (114_876 - 4932);
+    expect(ahead).toBeGreaterThan(0);
+    expect(body.note.replaceAll('\u00A0', ' ')).toBe(
+      `Záloha paušální daně se v průběhu roku 2026 snížila. O 4 932 Kč, o které byly dřívější měsíce vyšší, je nižší další platba: za rok se zaplatí 109 944 Kč místo uvedených 114 876 Kč. S tím nechá nejvíc paušální daň, o ${ahead} Kč víc než režim označený jako nejvýhodnější.`,
+    );
+    expect((await ask('self_employed?year=2025&income=700000')).body.note).toBeNull();
+    expect((await ask('self_employed?year=2026&income=700000&vat_payer=true')).body.note).toBeNull();
   });
 
   test('takes income by rates, and sixty per cent and this year when nothing is said', async () => {

@@ -90,6 +90,15 @@ describe('public pages', () => {
     expect(wage).toContain('40 929 Kč');
   });
 
+  test('say where to decide that another way leaves most of what is really paid', async () => {
+    const page = seen(await textOf('/kalkulacky/osvc-dan-a-pojisteni?year=2026&income=700000'));
+    const note = page.indexOf('S tím nechá nejvíc paušální daň');
+    expect(note).toBeGreaterThan(page.indexOf('Nejvíc zbude: výdaje paušálem'));
+    expect(note).toBeLessThan(page.indexOf('Kam jde příjem'));
+    const before = await textOf('/kalkulacky/osvc-dan-a-pojisteni?year=2025&income=700000');
+    expect(before).not.toContain('v průběhu roku');
+  });
+
   test('say at the field what is wrong, and refuse', async () => {
     const answer = await get('/kalkulacky/cista-mzda?gross=abc');
     expect(answer.status).toBe(422);

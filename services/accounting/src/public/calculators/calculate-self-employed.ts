@@ -1,5 +1,5 @@
 import { type Haler, halerToJson } from '@news-and-accounting/money';
-import type { Variant } from '@news-and-accounting/self-employed';
+import { overpaidNote, type Variant } from '@news-and-accounting/self-employed';
 import Type from 'typebox';
 import { ok } from '../../platform/http/answer.ts';
 import { querySchema } from '../../platform/http/fields.ts';
@@ -37,7 +37,7 @@ export const calculateSelfEmployed = defineOperation({
   path: '/calculators/self_employed',
   summary: 'A year of a self-employed person: actual expenses, flat expenses and flat tax side by side',
   description:
-    'Works out what a year costs with actual expenses, with flat expenses and in the flat tax, in CZK, and which leaves most (`best`; of equal ones the earlier). The income is `income` with `rate`, or `income_80` to `income_30` by the rate of flat expenses; both are a 422. `total` is `income_tax` less `child_bonus` and both insurances; `net` is the income less the `expenses` given less `total`, so without `expenses` nothing was spent and `actual` is not available. With `employment_income` tax and bonus are what the business adds to those of the employment alone, so a bonus may be below zero. The flat tax is closed to payers of VAT, beside employment, over its limit and before 2021; `reason` says so and the amounts are null. Fewer `months` than twelve are the last ones of the year. `rates` are the statutory values of the year with their references. Numbers may have a decimal comma. A year without known rates is a 422 at `year`, any other value that cannot be used a 422 naming the parameter.',
+    'Works out what a year costs with actual expenses, with flat expenses and in the flat tax, in CZK, and which leaves most (`best`; of equal ones the earlier). The income is `income` with `rate`, or `income_80` to `income_30` by the rate of flat expenses; both are a 422. `total` is `income_tax` less `child_bonus` and both insurances; `net` is the income less the `expenses` given less `total`, so without `expenses` nothing was spent and `actual` is not available. With `employment_income` tax and bonus are what the business adds to those of the employment alone, so a bonus may be below zero. The flat tax is closed to payers of VAT, beside employment, over its limit and before 2021; `reason` says so and the amounts are null. Fewer `months` than twelve are the last ones of the year. Where the advance of the flat tax fell within the year (2026), `total` and `best` go by what its months were set at; `note` says what is really paid and whether another way leaves most then. `rates` are the statutory values of the year with their references. Numbers may have a decimal comma. A year without known rates is a 422 at `year`, any other value that cannot be used a 422 naming the parameter.',
   tag: 'Public',
   meta: { permission: 'public' },
   query: querySchema(FIELDS, {
@@ -67,6 +67,10 @@ export const calculateSelfEmployed = defineOperation({
         income: Type.Number(),
         variants: Type.Array(VariantSchema, { description: 'In the order of `variant`' }),
         best: Type.Enum([...KINDS]),
+        note: Type.Union([Type.String(), Type.Null()], {
+          description:
+            'Czech: what is paid less in the flat tax than its total where its advance fell within the year, and whether `best` would be another one then; null where it did not fall',
+        }),
         rates: Type.Array(RateSchema),
       }),
     ),
@@ -79,6 +83,7 @@ export const calculateSelfEmployed = defineOperation({
       income: halerToJson(comparison.income),
       variants: comparison.variants.map(variantJson),
       best: comparison.best,
+      note: overpaidNote(comparison, year),
       rates: ratesOf(year).map(rateJson),
     });
   },

@@ -23,7 +23,7 @@ type Variant = {
   band: number | null;
 };
 
-type Answer = { year: number; income: number; variants: Variant[]; best: VariantKind };
+type Answer = { year: number; income: number; variants: Variant[]; best: VariantKind; note: string | null };
 
 const NAMES: Readonly<Record<VariantKind, string>> = {
   actual: 'Skutečné výdaje',
@@ -113,6 +113,7 @@ export const SELF_EMPLOYED_PAGE: CalculatorPage = {
       ['Daň a pojištění za rok', czk(best?.total ?? null)],
     ])}
 <p>${whyText(answer)}</p>
+${answer.note === null ? null : html`<p>${answer.note}</p>`}
 <h3>Kam jde příjem</h3>
 ${pictureHtml(answer)}
 ${tableHtml(answer)}
