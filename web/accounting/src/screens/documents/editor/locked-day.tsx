@@ -1,7 +1,8 @@
 import { Anchor, Text } from '@mantine/core';
 import { useCompany } from '../../../api/companies.ts';
 import { documentEditor as t } from '../../../cs/document-editor.ts';
-import { addDays, dateText, todayInPrague } from '../../../parts/dates.ts';
+import { dateText, todayInPrague } from '../../../parts/dates.ts';
+import { firstOpenDay } from '../../../parts/first-open-day.ts';
 import { TextLink } from '../../../parts/link.tsx';
 import { LockedPeriod } from '../../../parts/locked-period.tsx';
 import { KINDS } from '../kinds.ts';
@@ -16,7 +17,8 @@ export function LockedDay({ form }: { form: EditorForm }) {
   const { id, locked_until } = useCompany();
   const { values } = form;
   if (locked_until === null) return null;
-  const open = firstOpenDay(values, locked_until);
+  // The day it came, unless that is locked as well.
+  const open = firstOpenDay(values.received_on ?? todayInPrague(), locked_until);
   const way =
     KINDS[values.kind].direction === 'received' ? (
       <Anchor component="button" type="button" inherit onClick={() => form.set('accounting_on', open)}>
@@ -42,10 +44,4 @@ function accountingDay(values: DocumentValues): string {
   const issued = issued_on ?? todayInPrague();
   if (isTaxDocument) return taxable_on ?? issued;
   return direction === 'received' ? (received_on ?? todayInPrague()) : issued;
-}
-
-/** The day it came, unless that is locked as well. */
-function firstOpenDay({ received_on }: DocumentValues, lockedUntil: string): string {
-  const came = received_on ?? todayInPrague();
-  return came > lockedUntil ? came : addDays(lockedUntil, 1);
 }

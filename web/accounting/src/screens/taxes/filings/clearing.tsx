@@ -5,8 +5,9 @@ import { filings as t } from '../../../cs/filings.ts';
 import { keepsLedgerIn } from '../../../parts/bookkeeping-years.ts';
 import { Can } from '../../../parts/can.tsx';
 import { DateInput } from '../../../parts/date-input.tsx';
-import { addDays, dateText } from '../../../parts/dates.ts';
+import { dateText } from '../../../parts/dates.ts';
 import { DialogButtons } from '../../../parts/dialog-buttons.tsx';
+import { firstOpenDay } from '../../../parts/first-open-day.ts';
 import { useForm } from '../../../parts/form.ts';
 import { FormProblem } from '../../../parts/form-problem.tsx';
 import { lastDayOf } from '../vat/periods.ts';
@@ -48,8 +49,9 @@ function ClearingForm({ filing, onClose }: { filing: Filing; onClose: () => void
   const { id, locked_until } = useCompany();
   const post = usePostEntries(id);
   // The books of a period are mostly locked before its return is posted: then the first day that is not.
-  const open =
-    locked_until !== null && locked_until >= lastDayOf(filing.period) ? addDays(locked_until, 1) : null;
+  const last = lastDayOf(filing.period);
+  const first = firstOpenDay(last, locked_until);
+  const open = first === last ? null : first;
   const form = useForm<{ date: string | null }>({
     initial: { date: open },
     submit: async ({ date }) => {
