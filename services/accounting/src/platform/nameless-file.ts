@@ -75,7 +75,8 @@ export async function namelessFile(purpose: string): Promise<NamelessFile> {
   const path = join(tmpdir(), `accounting-${purpose}-${randomUUID()}`);
   const file = await told(open(path, 'wx+', 0o600));
   try {
-    await unlink(path);
+    // The folder may go away just now.
+    await told(unlink(path));
     return new NamelessFile(file);
   } catch (error) {
     await file.close();
