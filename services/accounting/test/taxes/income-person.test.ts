@@ -338,18 +338,29 @@ describe('what the cash journal says', () => {
       ...{ acquired_on: '2024-02-01', in_use_from: '2024-02-01' },
     };
     expect((await company.ask('POST', '/assets', { asset })).status).toBe(201);
+    const employee = {
+      ...{ first_name: 'Jana', last_name: 'Nováková', contract: 'hpp', gross_wage: 40_000 },
+      ...{ started_on: '2025-10-01', declaration: true, health_insurer: '111' },
+      details: { birth_number: '8556121013', weekly_hours: 40 },
+    };
+    expect((await company.ask('POST', '/employees', { employee })).status).toBe(201);
+    for (const month of [10, 11, 12]) await company.ask('POST', '/payslips/generate?year=2025', { month });
+    for (const month of [10, 11])
+      await company.ask('POST', '/payslips/bulk', { action: 'approve', year: 2025, month });
     const { body } = await company.ask('GET', '/taxes/income?year=2025');
     // 20 and 40 per cent of the price were deducted by the end of 2024 and of 2025.
     expect(body.inputs.property).toMatchObject({
       ...{ tangible_start: 80_000, tangible_end: 40_000, cash_start: 0, cash_end: 1000 },
       ...{ bank_start: 0, bank_end: 2500, receivables_start: 0, receivables_end: 7300 },
-      ...{ debts_start: 0, debts_end: 0, stocks_start: 0, wages: 0 },
+      ...{ debts_start: 0, debts_end: 0, stocks_start: 0, wages: 80_000 },
     });
     expect(body.defaulted).toContain('property');
     const { body: changed } = await company.ask('PATCH', '/taxes/income?year=2025', {
-      working: { property: { bank_end: 0, stocks_end: 900 } },
+      working: { property: { bank_end: 0, stocks_end: 900, wages: 75_000 } },
     });
-    expect(changed.inputs.property).toMatchObject({ bank_end: 0, stocks_end: 900, cash_end: 1000 });
+    expect(changed.inputs.property).toMatchObject({
+      ...{ bank_end: 0, stocks_end: 900, cash_end: 1000, wages: 75_000 },
+    });
     expect(changed.defaulted).toContain('property.cash_end');
     expect(changed.defaulted).not.toContain('property.bank_end');
     await stage.close();

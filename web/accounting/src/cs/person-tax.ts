@@ -184,7 +184,7 @@ export const personTax = {
   percent: 'Převádí se (%)',
   percentWrong: 'Napište procento, třeba 30.',
   propertyHint:
-    'Tabulka D přílohy 1: vyplňuje ji, kdo vede daňovou evidenci a uplatňuje skutečné výdaje. Nevyplněné se bere z karet majetku, dokladů, pokladny a účtů v Kč.',
+    'Tabulka D přílohy 1: vyplňuje ji, kdo vede daňovou evidenci a uplatňuje skutečné výdaje. Nevyplněné se bere z karet majetku, dokladů, pokladny, účtů v Kč a schválených výplatních pásek.',
   property: {
     tangible: 'Hmotný majetek (daňová zůstatková cena)',
     cash: 'Hotovost a ceniny',

@@ -186,7 +186,7 @@ export const personTax: Translated<typeof cs> = {
   percent: 'Passed on (%)',
   percentWrong: 'Enter a percentage, such as 30.',
   propertyHint:
-    'Table D of annex 1: for who keeps tax records and deducts real expenses. What is left open comes from cards of assets, documents, cash and accounts in CZK.',
+    'Table D of annex 1: for who keeps tax records and deducts real expenses. What is left open comes from cards of assets, documents, cash, accounts in CZK and approved payslips.',
   property: {
     tangible: 'Tangible property (residual value for tax)',
     cash: 'Cash and vouchers',

@@ -17,4 +17,11 @@ export { hasRates } from './rules.ts';
 export { fillPayroll } from './sample.ts';
 export { searchMonths, searchPayslips } from './search.ts';
 export { type SocialOfSlip, socialOwed } from './social-owed.ts';
-export { fullTimeMonths, payslipOf, payslipsById, slipsOfMonth, unpostedSlipCount } from './store.ts';
+export {
+  fullTimeMonths,
+  grossOfYear,
+  payslipOf,
+  payslipsById,
+  slipsOfMonth,
+  unpostedSlipCount,
+} from './store.ts';

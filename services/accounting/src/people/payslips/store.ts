@@ -1,5 +1,5 @@
 import { OFFICE_ACTIVITIES } from '@news-and-accounting/jmhz';
-import type { Haler } from '@news-and-accounting/money';
+import { type Haler, ZERO } from '@news-and-accounting/money';
 import type {
   Benefits,
   BenefitsUsed,
@@ -205,6 +205,14 @@ export async function benefitsUsed(
       ${person === null ? tx`` : tx`and e.person = ${person}`}
     group by e.person`;
   return new Map(rows.map(({ person: of, ...used }) => [of, used]));
+}
+
+/** What was earned in a calendar year by slips that are approved: the wages that were accounted for. */
+export async function grossOfYear(sql: Queries, entityId: number, year: number): Promise<Haler> {
+  const [row] = await sql<{ gross: Haler }[]>`
+    select coalesce(sum(gross_haler), 0)::bigint as gross from payslips
+    where entity_id = ${entityId} and year = ${year} and status <> 'draft'`;
+  return row?.gross ?? ZERO;
 }
 
 /** How many approved slips of months before one are not posted, as a query. */

@@ -3,15 +3,17 @@ import { taxValuesOf } from '../../assets/index.ts';
 import { czkOnAccounts } from '../../bank/accounts/index.ts';
 import { czkInRegisters } from '../../documents/cash/index.ts';
 import { openDocumentsOn } from '../../documents/documents/index.ts';
+import { grossOfYear } from '../../people/payslips/index.ts';
 import type { Queries } from '../../platform/store.ts';
 
 /**
- * Table D of annex 1 as far as the books know it, CZK by key of `property`: assets, money in CZK and open documents.
+ * Table D of annex 1 as far as the books know it, CZK by key of `property`: assets, money in CZK, open documents and wages.
  * Stocks, other property, reserves and money in other currencies nobody keeps there: they are zero until somebody says.
  */
 export async function propertyOfBooks(sql: Queries, entityId: number, year: number) {
-  const [tangible, start, end] = await Promise.all([
+  const [tangible, wages, start, end] = await Promise.all([
     taxValuesOf(sql, entityId, year),
+    grossOfYear(sql, entityId, year),
     beginningOf(sql, entityId, year),
     beginningOf(sql, entityId, year + 1),
   ]);
@@ -24,7 +26,7 @@ export async function propertyOfBooks(sql: Queries, entityId: number, year: numb
     ...{ receivables_start: held(start.receivable), receivables_end: held(end.receivable) },
     ...{ other_start: 0, other_end: 0 },
     ...{ debts_start: held(start.payable), debts_end: held(end.payable) },
-    ...{ reserves_start: 0, reserves_end: 0, wages: 0 },
+    ...{ reserves_start: 0, reserves_end: 0, wages: halerToJson(wages) },
   };
 }
 

@@ -211,7 +211,7 @@ function propertyFindings(inputs: YearInputs, given: Given): ReturnFinding[] {
     {
       ...{ level: 'info', code: 'property_from_books', field: 'working.property' },
       message:
-        'Majetek a dluhy na začátku a na konci roku (tabulka D přílohy 1) se berou z karet majetku, dokladů, pokladny a účtů v Kč. Zásoby, ostatní majetek, rezervy, mzdy a peníze v cizí měně doplňte, pokud je máte.',
+        'Majetek a dluhy na začátku a na konci roku (tabulka D přílohy 1) se berou z karet majetku, dokladů, pokladny, účtů v Kč a schválených výplatních pásek. Zásoby, ostatní majetek, rezervy a peníze v cizí měně doplňte, pokud je máte.',
     },
   ];
 }

@@ -369,6 +369,6 @@ export default {
     'No income is transferred to a spouse under § 13 in a year in which the credit for the spouse is claimed.',
   'Na dítě se příjmy podle § 13 nepřevádějí v měsících, kdy se na ně uplatňuje zvýhodnění.':
     'No income is transferred to a child under § 13 in months in which the child benefit is claimed.',
-  'Majetek a dluhy na začátku a na konci roku (tabulka D přílohy 1) se berou z karet majetku, dokladů, pokladny a účtů v Kč. Zásoby, ostatní majetek, rezervy, mzdy a peníze v cizí měně doplňte, pokud je máte.':
-    'Assets and debts at the beginning and the end of the year (table D of annex 1) are taken from cards of assets, documents, cash registers and accounts in CZK. Fill in stocks, other assets, reserves, wages and money in foreign currencies, if you have them.',
+  'Majetek a dluhy na začátku a na konci roku (tabulka D přílohy 1) se berou z karet majetku, dokladů, pokladny, účtů v Kč a schválených výplatních pásek. Zásoby, ostatní majetek, rezervy a peníze v cizí měně doplňte, pokud je máte.':
+    'Assets and debts at the beginning and the end of the year (table D of annex 1) are taken from cards of assets, documents, cash registers, accounts in CZK and approved payslips. Fill in stocks, other assets, reserves and money in foreign currencies, if you have them.',
 };
