@@ -59,7 +59,7 @@ export const common = {
   newVersion: 'Je tu nová verze aplikace',
   reload: 'Načíst znovu',
   locked: (day: string) =>
-    `Období do ${day} je uzamčené: účetní zápisy v něm nejde přidat, změnit ani smazat.`,
+    `Období do ${day} je uzamčené: v knihách v něm nejde nic přidat, změnit ani smazat.`,
   required: 'Vyplňte prosím.',
   municipalityCodeHint: '6 číslic z číselníku obcí ČSÚ (RÚIAN), například 554782 pro Prahu.',
   listFailed: 'Seznam se nepodařilo načíst. Otevřete ho a zkusí se to znovu.',

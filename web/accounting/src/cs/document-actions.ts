@@ -3,7 +3,7 @@ export const documentActions = {
   needsApproval: 'Doklad jde vystavit až po schválení.',
   cancel: 'Stornovat…',
   cancelTitle: (name: string) => `Stornovat doklad? ${name}`,
-  cancelText: 'Číslo zůstane obsazené a účetní zápisy se zruší opačnými. Vrátit storno nejde.',
+  cancelText: 'Číslo zůstane obsazené a doklad přestane v knihách platit. Vrátit storno nejde.',
   cancelDay: 'Ke dni',
   cancelDayText: 'Nevyplněné: ke dni dokladu, nebo první neuzamčený.',
   cancelConfirm: 'Stornovat doklad',

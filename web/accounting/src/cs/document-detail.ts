@@ -66,5 +66,5 @@ export const documentDetail = {
   stepsTitle: 'Jak jsme k částkám došli',
   stepsNone: 'Částky jsou převzaté tak, jak na dokladu stály.',
   stepsFailed: 'Postup se nepodařilo načíst.',
-  takenOver: 'Převzato z jiného systému, bez účetních zápisů.',
+  takenOver: 'Převzato z jiného systému, bez zápisů v knihách.',
 };

@@ -13,7 +13,7 @@ export const payments = {
   remove: 'Zrušit platbu',
   removeOf: (day: string, amount: string) => `Zrušit platbu ${amount} ${beforeNumber('z', day)}`,
   removeTitle: 'Zrušit tuto platbu?',
-  removeText: 'Zmizí i její účetní zápisy a doklad bude zase nezaplacený.',
+  removeText: 'Zmizí i z knih a doklad bude zase nezaplacený.',
   amount: 'Částka',
   amountText: (remaining: string) => `Zbývá uhradit ${remaining}.`,
   paidOn: 'Zaplaceno dne',

@@ -134,7 +134,7 @@ export const payroll = {
   posted: 'Páska je zaúčtovaná.',
   deleted: 'Páska je smazaná.',
   deleteTitle: (name: string) => `Smazat pásku: ${name}?`,
-  deletePosted: 'Páska zmizí i se svými účetními zápisy a přepočítá se zaokrouhlení pojistného za měsíc.',
+  deletePosted: 'Páska zmizí i z knih a přepočítá se zaokrouhlení pojistného za měsíc.',
   deleteUnposted: 'Páska zmizí.',
   deleteLoses:
     'Znovu ji vytvoříte v nabídce měsíce (Vytvořit chybějící pásky): spočítá se podle karty zaměstnance, ručně zadaná mzda, odměny a docházka se tím ztratí.',

@@ -60,7 +60,8 @@ export const common: Translated<typeof cs> = {
     'This part of the application is not in the browser yet and you are offline. Load it when you are connected.',
   newVersion: 'There is a new version of the application',
   reload: 'Reload',
-  locked: (day) => `The period up to ${day} is locked: postings in it cannot be added, changed or deleted.`,
+  locked: (day) =>
+    `The period up to ${day} is locked: nothing in it can be added to the books, changed or deleted.`,
   required: 'Please fill this in.',
   municipalityCodeHint:
     '6 digits from the list of municipalities of the Czech Statistical Office (RÚIAN), for example 554782 for Prague.',

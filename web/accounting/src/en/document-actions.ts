@@ -6,7 +6,8 @@ export const documentActions: Translated<typeof cs> = {
   needsApproval: 'The document can be issued only after approval.',
   cancel: 'Cancel…',
   cancelTitle: (name) => `Cancel ${name}?`,
-  cancelText: 'The number stays taken and the postings are reversed. A cancellation cannot be taken back.',
+  cancelText:
+    'The number stays taken and the document no longer counts in the books. A cancellation cannot be taken back.',
   cancelDay: 'As of',
   cancelDayText: 'Left empty: the day of the document, or the first one that is not locked.',
   cancelConfirm: 'Cancel the document',

@@ -69,5 +69,5 @@ export const documentDetail: Translated<typeof cs> = {
   stepsTitle: 'How the amounts were calculated',
   stepsNone: 'The amounts are taken over as they stood on the document.',
   stepsFailed: 'The steps could not be loaded.',
-  takenOver: 'Taken over from another system, without postings.',
+  takenOver: 'Taken over from another system, without entries in the books.',
 };

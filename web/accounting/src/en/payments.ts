@@ -13,7 +13,7 @@ export const payments: Translated<typeof cs> = {
   remove: 'Remove the payment',
   removeOf: (day, amount) => `Remove the payment of ${amount} on ${day}`,
   removeTitle: 'Remove this payment?',
-  removeText: 'Its postings are removed as well and the document will be unpaid again.',
+  removeText: 'It is removed from the books as well and the document will be unpaid again.',
   amount: 'Amount',
   amountText: (remaining) => `Left to pay ${remaining}.`,
   paidOn: 'Paid on',

@@ -130,7 +130,7 @@ export const payroll: Translated<typeof cs> = {
   deleted: 'The payslip is deleted.',
   deleteTitle: (name) => `Delete the payslip: ${name}?`,
   deletePosted:
-    'The payslip disappears with its postings, and the rounding of the month’s insurance is recalculated.',
+    'The payslip disappears from the books as well, and the rounding of the month’s insurance is recalculated.',
   deleteUnposted: 'The payslip disappears.',
   deleteLoses:
     'You can make it again from the card of the employee at any time, but wage, bonuses and attendance entered by hand are lost.',

@@ -188,7 +188,7 @@ test('every figure of a payslip opens its steps, attendance is kept, and deletin
   await expect.poll(() => page.getByLabel('Odpracované hodiny').isDisabled()).toBe(false);
   await page.getByRole('button', { name: 'Další možnosti' }).click();
   await page.getByRole('menuitem', { name: 'Smazat pásku' }).click();
-  await page.getByText('Páska zmizí i se svými účetními zápisy').waitFor();
+  await page.getByText('Páska zmizí i z knih').waitFor();
   await page.getByText('ručně zadaná mzda, odměny a docházka se tím ztratí').waitFor();
   expect(await page.getByText('Hlášení JMHZ za tento měsíc je už podané').count()).toBe(0);
   await page.getByRole('dialog').getByRole('button', { name: 'Smazat pásku' }).click();
