@@ -163,7 +163,7 @@ export const documentLists = {
   bulkDeleteTitle: (documents: string) => `Smazat ${documents}?`,
   bulkDeleteText: 'Smazat jde jen koncepty. Smazané už nejde vrátit.',
   bulkCancelTitle: (documents: string) => `Stornovat ${documents}?`,
-  bulkCancelText: 'Čísla zůstanou obsazená a zápisy se zruší opačnými.',
+  bulkCancelText: 'Čísla zůstanou obsazená a doklady přestanou v knihách platit.',
   cancelReason: 'Důvod storna',
   issuing: 'Vystavování dokladů',
   deleting: 'Mazání konceptů',

@@ -52,8 +52,6 @@ export const taxComparison = {
   childForms: ['dítě', 'děti', 'dětí'] as const,
   withoutSharing: 'S rozdělením na spolupracující osobu se tu nepočítá: daň je jako z celého zisku.',
   toCalculator: 'Zkusit jiná čísla v kalkulačce',
-  asPrescribed: (over: string) =>
-    `Paušální daň je v porovnání tak, jak byla po měsících předepsaná; zaplatíte o ${over} méně.`,
   simplified:
     'Děti a manžel se v porovnání počítají za celý rok, ostatní slevy ne. Přesná čísla pro váš způsob jsou v přiznání výše.',
   nextYear:

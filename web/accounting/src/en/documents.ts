@@ -159,7 +159,7 @@ export const documentLists: Translated<typeof cs.documentLists> = {
   bulkDeleteTitle: (documents) => `Delete ${documents}?`,
   bulkDeleteText: 'Only drafts can be deleted. What is deleted cannot be brought back.',
   bulkCancelTitle: (documents) => `Cancel ${documents}?`,
-  bulkCancelText: 'The numbers stay taken and the postings are reversed.',
+  bulkCancelText: 'The numbers stay taken and the documents no longer count in the books.',
   cancelReason: 'Reason for the cancellation',
   issuing: 'Issuing documents',
   deleting: 'Deleting drafts',

@@ -54,8 +54,6 @@ export const taxComparison: Translated<typeof cs> = {
   childForms: ['child', 'children'],
   withoutSharing: 'Sharing with a cooperating person is left out here: the tax is as of the whole profit.',
   toCalculator: 'Try other figures in the calculator',
-  asPrescribed: (over) =>
-    `The comparison has the flat tax as it was prescribed by months; you pay ${over} less.`,
   simplified:
     'Children and a spouse count in the comparison for the whole year, other credits do not. Exact figures of your way are in the return above.',
   nextYear:

@@ -256,6 +256,13 @@ export default {
   'ř. 72 − 73': 'lines 72 − 73',
   'ř. 75 − 76': 'lines 75 − 76',
   'ř. 76 − 75': 'lines 76 − 75',
+  'součet plateb z daňového kalendáře': 'added up from payments of the tax calendar',
+  'Záloha paušální daně se v průběhu roku {0} snížila. O {1}, o které byly dřívější měsíce vyšší, je nižší další platba: za rok se zaplatí {2} místo uvedených {3}.':
+    'The advance of the flat tax was lowered in the course of {0}. The next payment is lower by {1}, by which earlier months were higher: {2} are paid for the year instead of the {3} given.',
+  '{0} Který režim nechá nejvíc, to nemění.': '{0} Which way leaves most does not change by that.',
+  '{0} S tím nechá stejně jako nejvýhodnější režim.': '{0} With that it leaves the same as the best way.',
+  '{0} S tím nechá nejvíc paušální daň, o {1} víc než režim označený jako nejvýhodnější.':
+    '{0} With that the flat tax leaves most, {1} more than the way marked as the best.',
   'Zálohy podle potvrzení zaměstnavatelů': 'Advances by the confirmations of employers',
   'Část paušálních záloh, která je daní': 'The part of flat advances that is tax',
   'Bonusy podle potvrzení zaměstnavatelů': 'Bonuses by the confirmations of employers',

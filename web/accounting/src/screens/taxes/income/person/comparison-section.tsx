@@ -4,7 +4,6 @@ import { taxComparison as t } from '../../../../cs/tax-comparison.ts';
 import { Loaded } from '../../../../parts/loaded.tsx';
 import { Section } from '../../../../parts/section.tsx';
 import { useInsurance } from '../../insurance/api.ts';
-import { wholeMoney } from '../../vat/whole-money.ts';
 import type { Income } from '../model.ts';
 import { assumptionsOf, type OwnFigures, questionOf, type VariantName, verdictOf } from './comparison.ts';
 import { useComparison } from './comparison-api.ts';
@@ -30,7 +29,6 @@ export function Comparison({ income, person }: ComparisonProps) {
         <Compared
           own={own}
           present={present}
-          overpaid={isOfFlatTax(income) ? income.result.overpaid : 0}
           isShared={(person.inputs.business?.cooperation ?? null) !== null}
         />
       )}
@@ -42,15 +40,18 @@ const CALCULATOR = '/kalkulacky/osvc-dan-a-pojisteni';
 /** The public calculator with the own figures filled in. */
 const calculatorOf = (own: OwnFigures) => `${CALCULATOR}?${new URLSearchParams(questionOf(own) ?? {})}`;
 
-type ComparedProps = { own: OwnFigures; present: VariantName; overpaid: number; isShared: boolean };
+type ComparedProps = { own: OwnFigures; present: VariantName; isShared: boolean };
 
-function Compared({ own, present, overpaid, isShared }: ComparedProps) {
+function Compared({ own, present, isShared }: ComparedProps) {
   const query = useComparison(questionOf(own) ?? {});
   return (
     <Loaded query={query}>
       {(compared) => (
         <>
-          <Text fw={600}>{verdictOf(compared, present)}</Text>
+          <div>
+            <Text fw={600}>{verdictOf(compared, present)}</Text>
+            {compared.note !== null && <Text size="sm">{compared.note}</Text>}
+          </div>
           <ComparisonPicture compared={compared} present={present} />
           <div>
             <Text size="sm">{t.assumed}</Text>
@@ -61,7 +62,6 @@ function Compared({ own, present, overpaid, isShared }: ComparedProps) {
             </List>
             <Text size="sm" c="dimmed" mt="xs">
               {isShared ? `${t.withoutSharing} ` : ''}
-              {overpaid > 0 ? `${t.asPrescribed(wholeMoney(overpaid))} ` : ''}
               {t.simplified} {t.nextYear}
             </Text>
             {/* A page of its own, outside of the application. */}

@@ -25,6 +25,8 @@ export type Compared = {
   income: number;
   variants: readonly Variant[];
   best: VariantName | null;
+  /** What the totals leave out of what is really paid, and whether another way is the best then. */
+  note: string | null;
 };
 
 export type ActivityOfYear = { income: number; expenses: number | null; rate: number | null };
