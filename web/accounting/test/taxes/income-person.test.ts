@@ -130,6 +130,12 @@ test('the three ways of being taxed are compared from the own figures', async ()
     expenses: '400000',
   });
   await verifyAccessible();
+  await enter(id, { business: { activities: [activity] } }, 2026);
+  await page.goto(`${stage.accounting.url}/firmy/${id}/dan-z-prijmu?rok=2026`);
+  const note = section.getByText(/^Záloha paušální daně se v průběhu roku 2026 snížila\./);
+  await expect
+    .poll(async () => plain(await note.innerText()))
+    .toContain('109 944 Kč místo uvedených 114 876 Kč');
   verify();
 });
 
