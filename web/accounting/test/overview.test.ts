@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Stage, startStage } from './harness.ts';
 
@@ -174,5 +175,21 @@ test('the overview is one request: what is owed, earned by month, in hand and wa
   await page.goBack();
   await figures.getByRole('link', { name: /^po splatnosti/ }).click();
   await page.waitForURL(`**/firmy/${id}/saldokonto?druh=pohledavky&po=1`);
+  verify();
+});
+
+test('the name of a deadline and what it is, one under the other, are far enough apart for a finger', async () => {
+  const owner = await stage.accounting.user();
+  const { id } = await stage.accounting.company(owner, { vat_status: 'monthly', dic: 'CZ27074358' });
+  const { page, verify } = await stage.open({ as: owner, path: `/firmy/${id}` });
+  const middleOf = async (target: Locator) => {
+    const box = await target.boundingBox();
+    return box === null ? Number.NaN : box.y + box.height / 2;
+  };
+  const deadlines = page.getByRole('region', { name: 'Nejbližší termíny' });
+  const what = deadlines.getByRole('button', { name: /^Co to je: .*Kontrolní hlášení/i });
+  await what.waitFor();
+  const name = deadlines.getByRole('link', { name: /Kontrolní hlášení/ }).first();
+  expect((await middleOf(what)) - (await middleOf(name))).toBeGreaterThanOrEqual(24);
   verify();
 });

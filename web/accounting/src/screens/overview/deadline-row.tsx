@@ -25,7 +25,8 @@ export function DeadlineRow({ title, period, day, distance, whatIs, children }: 
           {title}
         </Text>
         {(period !== null || whatIs !== undefined) && (
-          <Text size="sm" c="dimmed">
+          // Two things to press under each other are 24 pixels apart.
+          <Text size="sm" c="dimmed" mt={whatIs === undefined ? 0 : 4}>
             {period !== null && t.deadlinesFor(period)}
             {period !== null && whatIs !== undefined && ' · '}
             {whatIs}
