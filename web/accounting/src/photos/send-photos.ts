@@ -41,16 +41,19 @@ function change(next: Partial<Photos>): void {
   for (const listener of listeners) listener();
 }
 
-/** How photographs were turned just now, until the device has stored it. */
-const turning = new Map<number, Turn>();
+/** How photographs were turned here, and as the how many-th turn the device has stored it; null: not yet. */
+const turned = new Map<number, { turn: Turn; stored: number | null }>();
+let turnsStored = 0;
 
-/** What waits in the device; what was read before a turn was stored does not take it back. */
+/** What waits in the device; what was read before a turn was stored does not take it back, whichever of both ends first. */
 async function keptOf(userId: number): Promise<KeptPhoto[]> {
+  const before = turnsStored;
   const kept = await photosOf(userId);
-  return kept.map((photo) => ({
-    ...photo,
-    ...(turning.has(photo.id) && { turn: turning.get(photo.id) as Turn }),
-  }));
+  return kept.map((photo) => {
+    const own = turned.get(photo.id);
+    const isRead = own === undefined || (own.stored !== null && own.stored <= before);
+    return isRead ? photo : { ...photo, turn: own.turn };
+  });
 }
 
 /** Keeps photographs and sends them when there is a network. */
@@ -92,13 +95,15 @@ export async function turnPhoto(id: number): Promise<void> {
   const photo = photos.kept.find((each) => each.id === id);
   if (photo === undefined || photos.sending === id) return;
   const turn = nextTurn(photo.turn ?? 0);
-  turning.set(id, turn);
+  const own: { turn: Turn; stored: number | null } = { turn, stored: null };
+  turned.set(id, own);
   // Said at once, so that the next of several quick turns goes on from here.
   change({ kept: photos.kept.map((each) => (each.id === id ? { ...each, turn } : each)) });
   try {
     await changePhoto(id, { turn });
   } finally {
-    if (turning.get(id) === turn) turning.delete(id);
+    turnsStored += 1;
+    own.stored = turnsStored;
   }
 }
 
