@@ -8,7 +8,7 @@ import { isUnavailable, MigrationError } from '@news-and-accounting/postgres';
 import { insertUser, removeFactors } from './access/account/index.ts';
 import { hashPassword, PASSWORD_COST } from './access/account/passwords.ts';
 import { USER_FIELDS } from './access/account/user.ts';
-import { repairPartnerSums, repairSums } from './books/ledger/repair.ts';
+import { repairCurrencySums, repairPartnerSums, repairSums } from './books/ledger/repair.ts';
 import { CHECKS } from './checks.ts';
 import { backup, restore, verify, WrongArguments } from './cli-archives.ts';
 import { interruption, withDatabase } from './cli-database.ts';
@@ -193,6 +193,8 @@ async function check(sql: Sql, args: string[]): Promise<number> {
       console.log(`made the sums of company ${entityId} anew: ${sums} were wrong`);
     for (const { entityId, sums } of await repairPartnerSums(sql))
       console.log(`made the sums by contact of company ${entityId} anew: ${sums} were wrong`);
+    for (const { entityId, sums } of await repairCurrencySums(sql))
+      console.log(`made the sums in other currencies of company ${entityId} anew: ${sums} were wrong`);
     for (const { entityId, counts } of await repairCounts(sql))
       console.log(`made the counts of contacts of company ${entityId} anew: ${counts} were wrong`);
     for (const { entityId, sums } of await repairCashSums(sql))

@@ -24,7 +24,7 @@ async function damage(tx: TransactionSql, statement: string): Promise<void> {
   // The triggers that count and sum are off as well; only their own damage may leave totals and sums wrong.
   if (!statement.includes('event_totals'))
     await tx`update event_totals t set total = (select count(*) from events e where e.entity_id = t.entity_id)`;
-  if (!/ledger_sums|partner_(sums|balances)/.test(statement)) await rebuildSums(tx, books.id);
+  if (!/ledger_sums|partner_(sums|balances)|currency_sums/.test(statement)) await rebuildSums(tx, books.id);
   if (!statement.includes('partner_beginnings')) await rebuildCounts(tx, books.id);
 }
 
@@ -102,6 +102,15 @@ const DAMAGES: readonly (readonly [check: string, ...statements: string[]])[] = 
      values (COMPANY, '378', 2026, 7, 0, false, 1), (COMPANY, '378', 2026, 0, 7, false, -1)`,
     `insert into partner_balances (entity_id, account, partner_id, document_id, is_earlier, amount_haler)
      values (COMPANY, '378', 7, 0, false, 1)`,
+  ],
+  [
+    'the sums kept of each account, other currency and year are those of the postings',
+    `insert into currency_sums values (COMPANY, '311', 'EUR', 2027, 0, 7, true, true, 5, 120, 0, 0)`,
+    `insert into currency_sums values (COMPANY, '311', 'EUR', 2027, 0, 7, true, false, 0, 0, 1, 0)`,
+    `insert into currency_sums values (COMPANY, '311', 'EUR', 2027, 0, 7, true, false, 0, 0, 0, 1)`,
+    `insert into currency_sums values
+       (COMPANY, '221', 'EUR', 2027, 0, 0, true, false, 1, 1, 0, 0),
+       (COMPANY, '221', 'EUR', 2027, 0, 0, false, false, -1, -1, 0, 0)`,
   ],
   [
     'the postings of an entry are those of one thing, and a posting has the entry of its own',

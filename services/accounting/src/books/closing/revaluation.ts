@@ -4,7 +4,13 @@ import { dayAfter } from '../../documents/documents/index.ts';
 import type { Queries } from '../../platform/store.ts';
 import type { NewPosting } from '../ledger/index.ts';
 import type { CurrencyBalance } from './currency-balances.ts';
-import { ADVANCES, GAIN, LOSS } from './revaluation-accounts.ts';
+
+/** Losses and gains of rates. */
+const LOSS = '563';
+const GAIN = '663';
+
+/** What was paid in advance, by us and to us. */
+const ADVANCES = ['314', '324'];
 
 /** CZK for one unit in millionths, by currency. */
 export type Rates = Readonly<Record<string, number>>;

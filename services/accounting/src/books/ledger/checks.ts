@@ -2,6 +2,7 @@ import { sum } from '@news-and-accounting/money';
 import { agreesWithHistory } from '../../access/history/index.ts';
 import { byStatement, type Check, SHOWN, whyEmpty } from '../../platform/check/by-statement.ts';
 import type { Queries } from '../../platform/store.ts';
+import { type WrongCurrencySum, wrongCurrencySums } from './currency-sums.ts';
 import { balancesOfYear } from './index.ts';
 import { type WrongPartnerSum, wrongPartnerSums } from './partner-sums.ts';
 import { type WrongSum, wrongSums } from './sums.ts';
@@ -31,6 +32,11 @@ export const LEDGER_CHECKS: readonly Check[] = [
     name: 'the sums kept of each contact, account of open items and year are those of the postings',
     whySkipped: (sql) => whyEmpty(sql, 'entries'),
     violations: async (sql) => (await wrongPartnerSums(sql, null, SHOWN)).map(describePartnerSum),
+  },
+  {
+    name: 'the sums kept of each account, other currency and year are those of the postings',
+    whySkipped: (sql) => whyEmpty(sql, 'entries'),
+    violations: async (sql) => (await wrongCurrencySums(sql, null, SHOWN)).map(describeCurrencySum),
   },
   byStatement(
     'the postings of an entry are those of one thing, and a posting has the entry of its own',
@@ -116,4 +122,10 @@ function describeSum(sum: WrongSum): string {
 function describePartnerSum(sum: WrongPartnerSum): string {
   const { entity_id, account, year, partner_id, document_id, kept, posted } = sum;
   return `company ${entity_id}, account ${account}, ${year}, contact ${partner_id}, document ${document_id}: ${kept} for ${posted} haléře`;
+}
+
+function describeCurrencySum(sum: WrongCurrencySum): string {
+  const { entity_id, account, currency, year, partner_id, document_id, kept, posted, kept_czk, posted_czk } =
+    sum;
+  return `company ${entity_id}, account ${account}, ${year}, contact ${partner_id}, document ${document_id}: ${kept} for ${posted} hundredths of ${currency}, ${kept_czk} for ${posted_czk} haléře`;
 }

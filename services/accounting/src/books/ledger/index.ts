@@ -9,6 +9,7 @@ export { balancesOfYear } from './balances-of-year.ts';
 export { carLimitOn, carLimits } from './car-deduction.ts';
 export { chartFor } from './chart.ts';
 export { CHART_GROUPS } from './chart-groups.ts';
+export { currencyChanges } from './currency-sums.ts';
 export { accountOfPlace } from './money-account.ts';
 export { type OpenedPlace, openingRate, postChangedOpening, postOpening } from './money-opening.ts';
 export { type Fragment, named } from './named.ts';

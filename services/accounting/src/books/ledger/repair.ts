@@ -1,5 +1,6 @@
 import { transaction } from '@news-and-accounting/postgres';
 import type { Queries, Sql } from '../../platform/store.ts';
+import { rebuildCurrencySums, wrongCurrencySums } from './currency-sums.ts';
 import { rebuildPartnerSums, wrongPartnerSums } from './partner-sums.ts';
 import { holdCompany } from './post.ts';
 import { rebuildAccountSums, wrongSums } from './sums.ts';
@@ -38,3 +39,7 @@ export const repairSums = (sql: Sql): Promise<Repair[]> =>
 /** The same of those by contact. */
 export const repairPartnerSums = (sql: Sql): Promise<Repair[]> =>
   repairKept(sql, { wrong: wrongPartnerSums, rebuild: rebuildPartnerSums });
+
+/** And of those in other currencies. */
+export const repairCurrencySums = (sql: Sql): Promise<Repair[]> =>
+  repairKept(sql, { wrong: wrongCurrencySums, rebuild: rebuildCurrencySums });

@@ -1,5 +1,6 @@
 import type { Haler } from '@news-and-accounting/money';
 import { ofCompany, type Queries } from '../../platform/store.ts';
+import { rebuildCurrencySums } from './currency-sums.ts';
 import { rebuildPartnerSums } from './partner-sums.ts';
 
 /** A kept sum beside what the postings add up to, in haléře; null: there is none. */
@@ -32,10 +33,11 @@ export async function wrongSums(
     order by 1, 2, 3, 4, 5 limit ${atMost}`;
 }
 
-/** Makes all sums of a company anew from its postings, by account and by contact. The caller holds the company. */
+/** Makes all sums of a company anew from its postings, by account, by contact and in currencies. The caller holds the company. */
 export async function rebuildSums(tx: Queries, entityId: number): Promise<void> {
   await rebuildAccountSums(tx, entityId);
   await rebuildPartnerSums(tx, entityId);
+  await rebuildCurrencySums(tx, entityId);
 }
 
 /** Makes those by account anew. The caller holds the company. */

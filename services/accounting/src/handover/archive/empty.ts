@@ -31,6 +31,7 @@ export async function removeStart(tx: TransactionSql, entityId: number): Promise
   await tx`delete from cash_sums where entity_id = ${entityId}`;
   await tx`delete from ledger_sums where entity_id = ${entityId}`;
   await tx`delete from partner_sums where entity_id = ${entityId}`;
+  await tx`delete from currency_sums where entity_id = ${entityId}`;
   for (const { name } of ARCHIVED.filter(({ isGivenAtStart }) => isGivenAtStart === true).toReversed())
     await tx`delete from ${tx(name)} where entity_id = ${entityId}`;
 }

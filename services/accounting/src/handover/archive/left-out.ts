@@ -6,6 +6,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   ledger_sums: 'follows from postings',
   partner_sums: 'follows from postings',
   partner_balances: 'follows from postings',
+  currency_sums: 'follows from postings',
   cash_sums: 'follows from payments',
   open_sums: 'follows from documents',
   open_sums_of_partners: 'follows from documents',
