@@ -15,7 +15,7 @@ import { interruption, withDatabase } from './cli-database.ts';
 import { closeServices, composeServices } from './compose.ts';
 import { repairCounts } from './contacts/beginnings.ts';
 import { repairCashSums } from './documents/cash/sums.ts';
-import { repairOpenSums } from './documents/documents/open-sums.ts';
+import { repairSumsOfDocuments } from './documents/documents/open-sums.ts';
 import { GENERATED_USER, generateCompanies } from './generate-companies.ts';
 import { runChecks } from './platform/check/run-checks.ts';
 import { createObjectStore, moveFiles, storedFileChecks } from './platform/files/index.ts';
@@ -199,8 +199,8 @@ async function check(sql: Sql, args: string[]): Promise<number> {
       console.log(`made the counts of contacts of company ${entityId} anew: ${counts} were wrong`);
     for (const { entityId, sums } of await repairCashSums(sql))
       console.log(`made the sums of cash of company ${entityId} anew: ${sums} were wrong`);
-    for (const { entityId, sums } of await repairOpenSums(sql))
-      console.log(`made the sums of open documents of company ${entityId} anew: ${sums} were wrong`);
+    for (const { entityId, sums } of await repairSumsOfDocuments(sql))
+      console.log(`made the sums of documents of company ${entityId} anew: ${sums} were wrong`);
   }
   const { ACCOUNTING_S3_URL: s3 } = accountingSettings(process.env);
   const objects = s3 === null ? null : createObjectStore(s3);

@@ -2,7 +2,7 @@ import { transaction } from '@news-and-accounting/postgres';
 import { storeSample } from './access/companies/make-sample.ts';
 import { rebuildSums } from './books/ledger/sums.ts';
 import { rebuildCounts } from './contacts/beginnings.ts';
-import { rebuildOpenSums } from './documents/documents/open-sums.ts';
+import { rebuildSumsOfDocuments } from './documents/documents/open-sums.ts';
 import { storeEuroAccount } from './documents/sample/index.ts';
 import { currentYear } from './platform/http/query.ts';
 import type { Queries, Sql } from './platform/store.ts';
@@ -58,7 +58,7 @@ export async function fillLarge({
       ['postings', () => insertPostings(tx, entityId)],
       ['sums of accounts', () => rebuildSums(tx, entityId)],
       ['counts of contacts', () => rebuildCounts(tx, entityId)],
-      ['sums of open documents', () => rebuildOpenSums(tx, entityId)],
+      ['sums of documents', () => rebuildSumsOfDocuments(tx, entityId)],
       ['history', () => insertEvents(tx, entityId)],
     ];
     for (const [name, step] of steps) {

@@ -8,7 +8,11 @@ import { rebuildSums } from '../../src/books/ledger/sums.ts';
 import { CHECKS } from '../../src/checks.ts';
 import { DOCUMENT_CHECKS } from '../../src/documents/documents/checks.ts';
 import { wrongItemSums } from '../../src/documents/documents/open-item-sums.ts';
-import { rebuildOpenSums, repairOpenSums, wrongOpenSums } from '../../src/documents/documents/open-sums.ts';
+import {
+  rebuildSumsOfDocuments,
+  repairSumsOfDocuments,
+  wrongOpenSums,
+} from '../../src/documents/documents/open-sums.ts';
 import { runChecks } from '../../src/platform/check/run-checks.ts';
 import { MIGRATIONS } from '../../src/platform/database.ts';
 import { type DocumentsStage, line, startDocuments, type TestCompany } from './documents-harness.ts';
@@ -45,7 +49,7 @@ async function failingAfter(statement: string): Promise<string[]> {
     await tx`set local session_replication_role = replica`;
     await tx.unsafe(statement.replaceAll('COMPANY', String(company.id)));
     await rebuildSums(tx, company.id);
-    if (!statement.includes('open_sums')) await rebuildOpenSums(tx, company.id);
+    if (!/open_sums|document_sums/.test(statement)) await rebuildSumsOfDocuments(tx, company.id);
     for (const { name, violations } of CHECKS) if ((await violations(tx)).length > 0) failed.push(name);
     throw rollback;
   };
@@ -114,6 +118,14 @@ const DAMAGES: readonly (readonly [check: string, ...statements: string[]])[] = 
     `insert into open_sums_of_days (entity_id, kind, currency, due_on, is_earlier, count, remaining, worth)
      values (COMPANY, 'invoice', 'CZK', '2020-01-01', true, 1, 1, 1)`,
   ],
+  [
+    'the sums kept of lists of documents are those of the documents',
+    ...['count', 'base', 'vat_total', 'total_payable', 'remaining'].map(
+      (sum) => `update document_sums set ${sum} = ${sum} + 1 where entity_id = COMPANY and kind = 'invoice'`,
+    ),
+    `delete from document_sums where entity_id = COMPANY`,
+    `update document_sums set is_earlier = true, payment_state = 'overpaid' where entity_id = COMPANY and payment_state = 'paid'`,
+  ],
 ];
 
 test('all pass on what the service writes', async () => {
@@ -152,9 +164,9 @@ test('the sums of what is open follow documents whatever becomes of them, and ar
   await stage.sql`update open_sums set total = total + 1 where ${own} and receivable`;
   const [wrong] = await wrongOpenSums(stage.sql, company.id);
   expect(wrong).toMatchObject({ entity_id: company.id, receivable: true });
-  expect(await repairOpenSums(stage.sql)).toMatchObject([{ entityId: company.id }]);
+  expect(await repairSumsOfDocuments(stage.sql)).toMatchObject([{ entityId: company.id }]);
   expect(await sums()).toEqual(before);
-  expect(await repairOpenSums(stage.sql)).toEqual([]);
+  expect(await repairSumsOfDocuments(stage.sql)).toEqual([]);
 });
 
 test('the sums of open items follow documents whatever becomes of them, also from where there were none yet', async () => {
@@ -216,10 +228,10 @@ test('the sums of open items follow documents whatever becomes of them, also fro
   await sql`update documents set remaining = remaining - 100 where entity_id = ${company.id} and remaining <> 0`;
   expect(await wrongItemSums(sql, null)).toEqual([]);
   await sql`update open_sums_of_days set digest = digest # 1 where entity_id = ${company.id} and not is_earlier`;
-  expect(await repairOpenSums(sql)).toMatchObject([{ entityId: company.id }]);
+  expect(await repairSumsOfDocuments(sql)).toMatchObject([{ entityId: company.id }]);
   expect(await wrongItemSums(sql, null)).toEqual([]);
 
   await sql`update open_sums_of_days set remaining = remaining + 1 where entity_id = ${company.id} and kind = 'invoice'`;
-  expect(await repairOpenSums(sql)).toMatchObject([{ entityId: company.id }]);
+  expect(await repairSumsOfDocuments(sql)).toMatchObject([{ entityId: company.id }]);
   expect(await wrongItemSums(sql, null)).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { byStatement, type Check, SHOWN } from '../../platform/check/by-statement.ts';
+import { wrongDocumentSums } from './document-sums.ts';
 import { wrongItemSums } from './open-item-sums.ts';
 import { wrongOpenSums } from './open-sums.ts';
 
@@ -168,6 +169,14 @@ export const DOCUMENT_CHECKS: readonly Check[] = [
     violations: async (sql) =>
       (await wrongItemSums(sql, null, SHOWN)).map(
         ({ entity_id, of, kept, worth }) => `company ${entity_id}, ${of}: ${kept} for ${worth} haléře`,
+      ),
+  },
+  {
+    name: 'the sums kept of lists of documents are those of the documents',
+    violations: async (sql) =>
+      (await wrongDocumentSums(sql, null, SHOWN)).map(
+        ({ entity_id, of, kept, count }) =>
+          `company ${entity_id}, ${of}: ${kept ?? 0} for ${count ?? 0} documents`,
       ),
   },
 ];

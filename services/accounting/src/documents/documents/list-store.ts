@@ -2,6 +2,7 @@ import type { Haler } from '@news-and-accounting/money';
 import type { Queries } from '../../platform/store.ts';
 import { ASKED, IS_DEDUCTED, IS_TAKEN_OVER } from './deducted.ts';
 import type { ListedDocument } from './json.ts';
+import { dayAfter } from './resolve.ts';
 import { documentColumns, linksOf, vatOf } from './store.ts';
 
 export type DateKind = 'issue' | 'tax' | 'due';
@@ -77,23 +78,46 @@ export type SumsRow = {
 /** The sums of a filter by currency: of issued documents, or of drafts where only they are asked for. */
 export async function documentSums(sql: Queries, filter: DocumentFilter): Promise<SumsRow[]> {
   const { statuses } = filter;
-  const summed = statuses?.length === 1 && statuses[0] === 'draft' ? 'draft' : 'issued';
+  const counted = statuses?.length === 1 && statuses[0] === 'draft' ? 'draft' : 'issued';
   const of = (column: string) =>
-    sql`coalesce(sum(${sql(column)}) filter (where status = ${summed}), 0)::bigint`;
-  // By status first, so that of each document nothing is asked but its amounts.
+    sql`coalesce(sum(${sql(column)}) filter (where status = ${counted}), 0)::bigint`;
   return sql<SumsRow[]>`
     select currency, sum(documents)::int as total,
-      coalesce(sum(documents) filter (where status = ${summed}), 0)::int as count, ${of('base')} as base,
+      coalesce(sum(documents) filter (where status = ${counted}), 0)::int as count, ${of('base')} as base,
       ${of('vat')} as vat, ${of('total_payable')} as total_payable, ${of('remaining')} as remaining,
       ${of('asked')} as asked
     from (
-      select d.currency, d.status, count(*) as documents, sum(d.base) as base, sum(d.vat_total) as vat,
-        sum(d.total_payable) as total_payable, sum(d.remaining) as remaining,
-        sum(d.remaining) as asked
-      from documents d where ${documentsWhere(sql, filter)} group by d.currency, d.status
+      ${areKept(filter) ? keptSums(sql, filter) : summed(sql, filter)}
       ${takenOff(sql, filter)}
     ) s group by currency order by currency`;
 }
+
+/** Whether the sums of months know all that a filter goes by. */
+function areKept({ partnerId, seriesId, tag, q, isOverdue, from, to, dateKind }: DocumentFilter): boolean {
+  const isOfMonths =
+    (from === null || from.endsWith('-01')) && (to === null || dayAfter(to, 1).endsWith('-01'));
+  return (
+    [partnerId, seriesId, tag, q].every((each) => each === null) &&
+    !isOverdue &&
+    ((from === null && to === null) || (dateKind === 'issue' && isOfMonths))
+  );
+}
+
+function keptSums(sql: Queries, filter: DocumentFilter) {
+  const { from, to } = filter;
+  return sql`
+    select d.currency, d.status, sum(d.count) as documents, sum(d.base) as base, sum(d.vat_total) as vat,
+      sum(d.total_payable) as total_payable, sum(d.remaining) as remaining, sum(d.remaining) as asked
+    from document_sums d where ${documentsWhere(sql, { ...filter, from: null, to: null })}
+      ${from === null ? sql`` : sql`and d.month >= ${from}`} ${to === null ? sql`` : sql`and d.month <= ${to}`}
+    group by d.currency, d.status having sum(d.count) <> 0`;
+}
+
+/** By status first, so that of each document nothing is asked but its amounts. */
+const summed = (sql: Queries, filter: DocumentFilter) => sql`
+  select d.currency, d.status, count(*) as documents, sum(d.base) as base, sum(d.vat_total) as vat,
+    sum(d.total_payable) as total_payable, sum(d.remaining) as remaining, sum(d.remaining) as asked
+  from documents d where ${documentsWhere(sql, filter)} group by d.currency, d.status`;
 
 /** What invoices ask for of open advances, below zero: looked for among open documents alone, which are few. */
 function takenOff(sql: Queries, filter: DocumentFilter) {

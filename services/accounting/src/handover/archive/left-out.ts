@@ -10,6 +10,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   cash_sums: 'follows from payments',
   open_sums: 'follows from documents',
   open_sums_of_partners: 'follows from documents',
+  document_sums: 'follows from documents',
   open_sums_of_days: 'follows from documents',
   month_marks: 'says that something was written',
   partner_beginnings: 'follows from contacts',
