@@ -1,3 +1,4 @@
+import type { Sql } from '../../src/platform/store.ts';
 import { eventually, type JsonValue, PASSWORD } from '../harness.ts';
 
 /** An answer; `status` null when none came. */
@@ -66,3 +67,11 @@ export async function surely(ask: Ask, ...asked: Parameters<Ask>): Promise<JsonV
     throw new Error(`${asked[1]}: ${reply.status} ${JSON.stringify(reply.body)}`);
   return reply.body;
 }
+
+/**
+ * Lets the keys be used again of requests that were not answered, which passes by itself in half a minute. All users do it
+ * at once, so none waits for a key that another one has in its hands.
+ */
+export const forgetLeases = (sql: Sql) => sql`
+  update idempotency_keys set until = now() - interval '1 second' where (entity_id, user_id, key) in (
+    select entity_id, user_id, key from idempotency_keys where status is null for update skip locked)`;

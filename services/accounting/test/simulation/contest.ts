@@ -2,7 +2,7 @@ import { pick, type Random } from '../../../../test/random.ts';
 import type { Sql } from '../../src/platform/store.ts';
 import { eventually } from '../harness.ts';
 import { AREAS, type Area, type Asked } from './areas.ts';
-import type { Ask, Reply, User } from './ask.ts';
+import { type Ask, forgetLeases, type Reply, type User } from './ask.ts';
 import type { Things } from './things.ts';
 import type { Writes } from './writes.ts';
 
@@ -66,7 +66,7 @@ export class Contest {
   /** Has each user ask again what can be asked again, until it is answered: keys are those of whoever asks. */
   async settle(sql: Sql): Promise<void> {
     await eventually(async () => {
-      await sql`update idempotency_keys set until = now() - interval '1 second' where status is null`;
+      await forgetLeases(sql);
       const open = this.open.splice(0);
       await Promise.all(open.map((each) => this.ask(each)));
       return this.open.length === 0 || this.wrong.length > 0;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Sql } from '../../src/platform/store.ts';
 import { eventually } from '../harness.ts';
-import { type Ask, type Reply, surely, type User } from './ask.ts';
+import { type Ask, forgetLeases, type Reply, surely, type User } from './ask.ts';
 import { bodyOf, INVOICED_ON, KINDS, type Kind, type LockedYears, markOf, PRICE } from './kinds.ts';
 import type { Rush, Step } from './plan.ts';
 import type { Writes } from './writes.ts';
@@ -117,8 +117,7 @@ export class Work {
   async settle(sql: Sql): Promise<void> {
     const left = () => this.made.filter(({ id, isRefused }) => id === null && !isRefused);
     await eventually(async () => {
-      // What passes by itself in half a minute.
-      await sql`update idempotency_keys set until = now() - interval '1 second' where status is null`;
+      await forgetLeases(sql);
       await Promise.all(left().map((made) => this.ask(made, 1)));
       return left().length === 0 || this.wrong.length > 0;
     }, LONGEST_UNTIL_ANSWERED_MS).catch((error: unknown) => {
