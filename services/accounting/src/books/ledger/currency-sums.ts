@@ -60,7 +60,7 @@ export async function rebuildCurrencySums(tx: Queries, entityId: number): Promis
 
 /**
  * What postings add to the sums, as a query: rows of `currency_change`.
- * @param postings a query of postings `p` with their documents `d` in other currencies
+ * @param postings a query of rows of `postings` with the `document_currency` of each, null for CZK or no document
  */
 export const currencyChanges = (sql: Queries, postings: Fragment) => sql`
   select c.* from (${postings}) p
