@@ -37,10 +37,11 @@ HEALTHCHECK --interval=10s --timeout=3s --start-period=20s CMD ["node", "-e", "f
 CMD ["node", "--max-semi-space-size=16", "services/news-feed/src/main.ts"]
 
 FROM node:24-bookworm-slim AS accounting
-# As `npm run start:accounting` does; what the service makes itself (the key of stored secrets) lies in /data.
+# As `npm run start:accounting` does; what the service makes itself (the key of stored secrets) lies in /data. /work is
+# for files under way, where TMPDIR names it.
 ENV NODE_ENV=production ACCOUNTING_HOST=0.0.0.0 LOG_FORMAT=json DATA_DIR=/data MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072
 WORKDIR /app
-RUN mkdir /data && chown node:node /data
+RUN mkdir /data /work && chown node:node /data /work
 COPY --from=accounting-packages /app ./
 COPY --from=web /app/web/accounting/dist ./web/accounting/dist
 USER node

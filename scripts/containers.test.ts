@@ -11,7 +11,7 @@ const { services } = parse(read('compose.yaml'), { merge: true });
 const imageOf = (service: string) =>
   dockerfile.split(/^FROM /m).find((each) => each.includes(`AS ${service}\n`)) ?? '';
 /** What the image sets that no service reads as a setting. */
-const NOT_SETTINGS = ['NODE_ENV', 'MALLOC_ARENA_MAX', 'MALLOC_MMAP_THRESHOLD_'];
+const NOT_SETTINGS = ['NODE_ENV', 'MALLOC_ARENA_MAX', 'MALLOC_MMAP_THRESHOLD_', 'TMPDIR'];
 
 describe.each([
   ['news-feed', NEWS, 'start:news'],
@@ -46,4 +46,11 @@ describe.each([
       security_opt: ['no-new-privileges:true'],
     });
   });
+});
+
+test('what accounting writes lies in volumes, on folders that its user owns', () => {
+  const owned = /^RUN mkdir (.*) && chown node:node \1$/m.exec(imageOf('accounting'))?.[1]?.split(' ');
+  const mounted = services.accounting.volumes.map((each: string) => each.split(':')[1]);
+  expect(mounted).toEqual(owned);
+  expect(mounted).toContain(services.accounting.environment.TMPDIR);
 });
