@@ -146,7 +146,7 @@ export const SETTINGS = {
   ACCOUNTING_SECRET_KEY: secretKey(
     optionalText({
       about:
-        'Key that tokens of banks and secrets of webhooks are encrypted with, 32 bytes in base64; absent: `secret.key` in DATA_DIR, made when it is first needed',
+        'Key that tokens of banks and secrets of webhooks are encrypted with and links in mails are made with, 32 bytes in base64; absent: `secret.key` in DATA_DIR, made when it is first needed',
     }),
   ),
   ACCOUNTING_WEBHOOK_PRIVATE_ADDRESSES: addressList({
