@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { type Random, seeded } from './random.ts';
 import { runs, seedOr } from './runs.ts';
-import type { FaultName, World } from './world.ts';
+import { FAULTS, type Failed, type FaultName, type World } from './world.ts';
 
 /** `SIMULATION_SEED=N npm test -- FOLDER` runs the one round of that seed; `SIMULATION_ROUNDS=M` as many from it on. */
 const { SIMULATION_SEED, SIMULATION_ROUNDS, SIMULATION_LANES } = process.env;
@@ -17,11 +17,13 @@ const FIRST = Number(SIMULATION_SEED ?? seedOr(1));
 /** What is stored grows, and with it what is checked. */
 const ROUNDS_OF_A_WORLD = 100;
 const TOLD_EVERY_MS = 20_000;
+/** So many rounds have every fault: one that never came off tests nothing. */
+const ROUNDS_OF_ALL_FAULTS = 300;
 /** Between two faults. */
 const LONGEST_PAUSE_MS = 200;
 
 /** What a round needs: its seed, and its faults, to which it adds. */
-export type Round = { seed: number; faults: FaultName[] };
+export type Round = { seed: number; faults: Failed[] };
 
 /** Where rounds run, one after another. */
 export type Stage = {
@@ -97,6 +99,8 @@ export async function simulate({ rounds, folder, lanesAtMost = LANES, open }: Si
   console.log(tally);
   for (const end of ends) if (end.status === 'rejected') throw end.reason;
   expect(tally.answered).toBeGreaterThan(0);
+  if (rounds >= ROUNDS_OF_ALL_FAULTS)
+    expect(FAULTS.filter((fault) => tally[fault] === undefined)).toEqual([]);
 }
 
 /** Lets one thing after another fail while there is work, and waits for all to be well again. */

@@ -42,10 +42,10 @@ export type World = {
   /** What other programs beside it are started with: its database behind a network that fails, its clock that jumps. */
   environment: Readonly<Record<string, string>> & { DATABASE_URL: string };
   /**
-   * Lets one thing fail for a moment and puts it right again; what it was.
+   * Lets one thing fail for a moment and puts it right again; what it was, or what could not be made to.
    * @param name any of them where it is left out
    */
-  fail(random: Random, name?: FaultName): Promise<FaultName>;
+  fail(random: Random, name?: FaultName): Promise<Failed>;
   /** Waits until the service answers as if nothing had been. */
   recovered(): Promise<void>;
   /** Forgets the connections on which the service listens, without a word: from now on it has to look by itself. */
@@ -143,12 +143,13 @@ export async function openWorld({ name, migrationsDir, written, start }: Inhabit
     database,
     environment,
     async fail(random, name = pick(random, FAULTS)) {
-      // Our own question may meet what another fault has just ended.
-      await faults[name](random).catch((error: unknown) => {
+      const isDone = await faults[name](random).then(isTrue, (error: unknown) => {
+        // Our own question may meet what another fault has just ended.
         if (name === 'all processes killed') throw error;
+        return false;
       });
       await emptyDisk().catch(() => {});
-      return name;
+      return isDone ? name : `${name}, in vain`;
     },
     async recovered() {
       await eventually(() => emptyDisk().then(isTrue, isFalse));
@@ -185,8 +186,10 @@ export const QUICK_FAULTS = [
   ...(['own disk gone', 'own disk full', 'clock jumps'] as const),
   ...(['network to the database', 'listening forgotten', 'network to the users'] as const),
 ];
-const FAULTS = [...SLOW_FAULTS, ...QUICK_FAULTS];
+export const FAULTS = [...SLOW_FAULTS, ...QUICK_FAULTS];
 export type FaultName = (typeof FAULTS)[number];
+/** What has failed, or could not be made to. */
+export type Failed = FaultName | `${FaultName}, in vain`;
 type Three = [string, string, string];
 
 const isTrue = () => true;
