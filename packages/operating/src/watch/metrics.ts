@@ -1,5 +1,6 @@
 import cluster from 'node:cluster';
 import { createServer, type Server } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { OverWorkers, tellPrimary } from './over-workers.ts';
 
@@ -31,6 +32,7 @@ export type Metrics = {
 
 const REQUEST_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.3, 1, 3, 10];
 const STATEMENT_SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5];
+const PATIENCE_MS = 1_000;
 const JOB_SECONDS = [0.01, 0.05, 0.1, 0.5, 1, 5, 30, 120, 600];
 
 /**
@@ -113,9 +115,15 @@ function addMeasure(
 ): void {
   if (isShared && cluster.isWorker) return;
   const options = { name, help, labelNames: [...labels], registers: [register] };
-  async function into(metric: { reset(): void }, put: (reading: Reading) => void): Promise<void> {
-    const readings = await read();
+  const ask = inTime(read);
+  async function into(
+    metric: { reset(): void; remove(): void },
+    put: (reading: Reading) => void,
+  ): Promise<void> {
+    const readings = await ask();
     metric.reset();
+    // Without labels it would be 0 then.
+    if (labels.length === 0) metric.remove();
     readings.forEach(put);
   }
   if (isCount) {
@@ -129,6 +137,22 @@ function addMeasure(
     ...options,
     collect: () => into(gauge, ({ value, labels: of = {} }) => gauge.set(of, value)),
   });
+}
+
+/**
+ * Asks with a second of patience: what a database that is away would tell is left out, and all else is shown, which is
+ * wanted most then. One that is stalled is not asked again before it has answered.
+ */
+function inTime(read: Measure['read']): () => Promise<Reading[]> {
+  let asked: Promise<Reading[]> | null = null;
+  return () => {
+    asked ??= (async () => read())()
+      .catch(() => [])
+      .finally(() => {
+        asked = null;
+      });
+    return Promise.race([asked, sleep(PATIENCE_MS, [], { ref: false })]);
+  };
 }
 
 async function listening(text: () => Promise<string>, host: string, port: number): Promise<Server> {
