@@ -24,7 +24,10 @@ let place: string;
 beforeAll(async () => {
   db = await createTestDatabase({ service: SERVICE, migrationsDir: MIGRATIONS });
   folder = await mkdtemp(join(tmpdir(), 'doctor-'));
-  outside = createServer((socket) => socket.end()).listen(0, '127.0.0.1');
+  outside = createServer((socket) => socket.on('error', () => {}).end('220 mail.example ESMTP\r\n')).listen(
+    0,
+    '127.0.0.1',
+  );
   await new Promise((resolve) => outside.once('listening', resolve));
   place = `127.0.0.1:${(outside.address() as { port: number }).port}`;
 });

@@ -17,6 +17,16 @@ const PORTS: Readonly<Record<string, number>> = {
 };
 const ENCRYPTED = new Set(['https:', 'smtps:', 'rediss:']);
 
+/** What a server is asked once connected, and how what it says first begins. */
+type Greeting = { ask: string; answer: RegExp };
+const SMTP: Greeting = { ask: '', answer: /^220/ };
+/** Without a password it refuses, which says that it is there. */
+const REDIS: Greeting = { ask: 'PING\r\n', answer: /^[+-]/ };
+const CLAMD: Greeting = { ask: 'zPING\0', answer: /^PONG/ };
+const GREETINGS: Readonly<Record<string, Greeting>> = {
+  ...{ 'smtp:': SMTP, 'smtps:': SMTP, 'redis:': REDIS, 'rediss:': REDIS, 'tcp:': CLAMD, 'unix:': CLAMD },
+};
+
 type Reach = {
   name: string;
   url: string;
@@ -26,7 +36,10 @@ type Reach = {
   now: number;
 };
 
-/** Whether a connection to the server of an address can be made, and its certificate is good for a while. Nothing is sent. */
+/**
+ * Whether a connection to the server of an address can be made, its certificate is good for a while, and one of mail, Redis
+ * or a virus scanner says what such a server says: one that hangs takes connections as well. Others are sent nothing.
+ */
 export function reachProbe({ name, url, isNeeded = false, advice, now }: Reach): Probe {
   return {
     name,
@@ -34,16 +47,18 @@ export function reachProbe({ name, url, isNeeded = false, advice, now }: Reach):
     async look() {
       const { protocol, hostname, port, pathname, host } = new URL(url);
       const place = protocol === 'unix:' ? pathname : host;
+      const greeting = GREETINGS[protocol];
+      const reached = () => ok(`${place} can be reached`);
       try {
         if (protocol === 'unix:')
-          return await opened(connect({ path: decodeURIComponent(pathname) }), 'connect', place);
+          return await opened(connect({ path: decodeURIComponent(pathname) }), 'connect', greeting, reached);
         const at = {
           host: hostname.replace(/^\[|\]$/g, ''),
           port: Number(port || (PORTS[protocol] ?? 0)),
         };
-        if (!ENCRYPTED.has(protocol)) return await opened(connect(at), 'connect', place);
+        if (!ENCRYPTED.has(protocol)) return await opened(connect(at), 'connect', greeting, reached);
         const socket = connectTls({ ...at, servername: at.host });
-        return await opened(socket, 'secureConnect', place, () => certificateOf(socket, place, now));
+        return await opened(socket, 'secureConnect', greeting, () => certificateOf(socket, place, now));
       } catch (error) {
         if (isNeeded) throw error;
         const { code, message } = error as { code?: string; message: string };
@@ -62,15 +77,20 @@ export async function whyUnreachable(url: string): Promise<string | null> {
 function opened(
   socket: Socket,
   event: 'connect' | 'secureConnect',
-  place: string,
-  outcome: () => Outcome = () => ok(`${place} can be reached`),
+  greeting: Greeting | undefined,
+  outcome: () => Outcome,
 ): Promise<Outcome> {
   const { promise, resolve, reject } = Promise.withResolvers<Outcome>();
-  socket.setTimeout(CONNECT_MILLISECONDS, () =>
-    reject(Object.assign(new Error('it does not answer'), { code: 'it does not answer' })),
-  );
-  socket.once(event, () => resolve(outcome()));
-  socket.once('error', reject);
+  const fail = (code: string) => reject(Object.assign(new Error(code), { code }));
+  socket.setTimeout(CONNECT_MILLISECONDS, () => fail('it does not answer'));
+  socket.once('error', reject).once('close', () => fail('it closes the connection'));
+  socket.once(event, () => {
+    if (greeting === undefined) return resolve(outcome());
+    socket.once('data', (said) =>
+      greeting.answer.test(said.toString('latin1')) ? resolve(outcome()) : fail('it is another server'),
+    );
+    socket.write(greeting.ask);
+  });
   return promise.finally(() => socket.destroy());
 }
 
