@@ -38,6 +38,7 @@ import {
   type SumFigures,
 } from './measure-sums.ts';
 import { measureWrites } from './measure-writes.ts';
+import { benchMigrations } from './migrations.ts';
 import { benchNeeds } from './needs.ts';
 import { benchPayroll } from './payroll.ts';
 import { benchQueue } from './queue.ts';
@@ -68,6 +69,8 @@ const { values: options } = parseArgs({
     jobs: { type: 'string', default: 'off' },
     /** Folder of a database made by `accounting -- generate`, for that load, where otherwise one is made, and for writes. */
     data: { type: 'string' },
+    /** Folder of a checkout of an older version, for migrations beside it. */
+    before: { type: 'string' },
     /** Of attachments in an archive; the disk needs five times as much. */
     gigabytes: { type: 'string', default: '1' },
     /** Measures only these parts. */
@@ -135,6 +138,12 @@ if (PARTS.includes('load')) {
     ...{ seconds: Number(seconds), workers: Number(workers), users: Number(users) },
     hasJobs: jobs === 'on',
   });
+}
+
+if (PARTS.includes('migrations')) {
+  if (options.data === undefined || options.before === undefined)
+    throw new Error('--only migrations needs --data DIR and --before CHECKOUT');
+  await benchMigrations(String(options.data), String(options.before));
 }
 
 if (PARTS.includes('writes') && options.data !== undefined) await measureWrites(String(options.data));

@@ -6,8 +6,9 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
-const SERVICE = fileURLToPath(new URL('../src/main.ts', import.meta.url));
-const STRIPPED = fileURLToPath(new URL('../src/platform/stripped/register.js', import.meta.url));
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+const SERVICE = 'services/accounting/src/main.ts';
+const STRIPPED = 'services/accounting/src/platform/stripped/register.js';
 const BARE = fileURLToPath(new URL('bare.ts', import.meta.url));
 const BARE_BOOKS = fileURLToPath(new URL('bare-books.ts', import.meta.url));
 const START_MS = 120_000;
@@ -15,16 +16,21 @@ const START_MS = 120_000;
 /** A server in a process of its own. */
 export type Server = { origin: string; pid: number; stop(): Promise<void> };
 
-/** The service as `npm run start:accounting` runs it, without request limits; its log goes to a file beside the data. */
+/**
+ * The service as `npm run start:accounting` runs it, without request limits; its log goes to a file beside the data.
+ * @param root folder of the checkout whose service it is
+ */
 export async function startService(
   dataDir: string,
   settings: Readonly<Record<string, string>> = {},
+  root = ROOT,
 ): Promise<Server> {
   const port = await freePort();
   const logFile = join(dataDir, 'service.log');
   const log = openSync(logFile, 'a');
   const sizes = ['--max-old-space-size=1024', '--max-semi-space-size=8', '--heap-growing-percent=25'];
-  const child = spawn(process.execPath, [...sizes, `--import=${STRIPPED}`, SERVICE], {
+  const child = spawn(process.execPath, [...sizes, `--import=${join(root, STRIPPED)}`, join(root, SERVICE)], {
+    cwd: root,
     env: {
       MALLOC_ARENA_MAX: '2',
       MALLOC_MMAP_THRESHOLD_: '131072',
