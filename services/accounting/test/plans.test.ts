@@ -2,6 +2,9 @@ import { createLogger } from '@news-and-accounting/http';
 import { openDatabase } from '@news-and-accounting/postgres';
 import { createTestDatabase, type TestDatabase } from '@news-and-accounting/postgres/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Send, Written, WrittenCompany } from '../bench/load-work.ts';
+import { PIECES, write } from '../bench/load-writes.ts';
+import { sentAs } from '../bench/sent-as.ts';
 import { GENERATED_USER, generateCompanies } from '../src/generate-companies.ts';
 import { MIGRATIONS, SERVICE } from '../src/platform/database.ts';
 import { today } from '../src/platform/http/query.ts';
@@ -30,6 +33,8 @@ const BY_ANOTHER_KEY: Readonly<Record<string, RegExp>> = {
   // The companies of a user.
   memberships: /user_id/,
   notice_choices: /user_id/,
+  // What a user handed out within a day, into whichever companies.
+  invitation_links: /^invitation_links_of_user \(\(?invited_by/,
   // Each word in these indexes begins with the company.
   attachments: /words @@/,
   bank_transactions: /words @@/,
@@ -68,6 +73,8 @@ let targets: ReadTarget[];
 let unreached: string[];
 let send: (method: string, path: string, body: object) => Promise<JsonValue>;
 let own: number[];
+let origin: string;
+let signedIn: Record<string, string>;
 let ask: (path: string) => Promise<{ ok: boolean; text: string }>;
 const plans: Explained[] = [];
 
@@ -115,30 +122,30 @@ beforeAll(async () => {
     origin: 'http://accounting.example',
     log: createLogger({ level: 'error', format: 'json' }),
   });
-  const url = await service.app.listen({ host: '127.0.0.1', port: 0 });
+  origin = await service.app.listen({ host: '127.0.0.1', port: 0 });
   const { username: login, password } = GENERATED_USER;
-  const signedIn = await fetch(`${url}/api/session`, {
+  const session = await fetch(`${origin}/api/session`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ login, password }),
   });
-  const headers = { Cookie: (signedIn.headers.get('set-cookie') ?? '').split(';')[0] ?? '' };
+  signedIn = { Cookie: (session.headers.get('set-cookie') ?? '').split(';')[0] ?? '', 'X-Service': '1' };
   ask = (path) =>
-    fetch(`${url}/api${path}`, { headers }).then(async (response) => ({
+    fetch(`${origin}/api${path}`, { headers: signedIn }).then(async (response) => ({
       ok: response.ok,
       text: await response.text(),
     }));
   send = async (method, path, body) => {
-    const response = await fetch(`${url}/api/entities/${own[0]}${path}`, {
+    const response = await fetch(`${origin}/api/entities/${own[0]}${path}`, {
       method,
-      headers: { ...headers, 'X-Service': '1', 'Content-Type': 'application/json' },
+      headers: { ...signedIn, 'Content-Type': 'application/json' },
       body: JSON.stringify(body),
     });
     const text = await response.text();
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
     return text === '' ? null : JSON.parse(text);
   };
-  await giveLogos(`${url}/api`, { ...headers, 'X-Service': '1' }, own);
+  await giveLogos(`${origin}/api`, signedIn, own);
   ({ targets, unreached } = await readTargets(ask, own));
 });
 afterAll(async () => {
@@ -321,4 +328,26 @@ test('what runs by the clock goes through no table of companies from end to end'
   });
   expect(plans.length).toBeGreaterThan(50);
   expect(await wideReads(BY_THE_CLOCK)).toEqual([]);
+});
+
+test('no write that the load asks for looks at rows of another company', async () => {
+  const done = new Set<string>();
+  const sendPiece: Send = async (name, method, path, body) => {
+    const init = { method, ...(body === undefined ? { headers: signedIn } : sentAs(body, signedIn)) };
+    const response = await fetch(`${origin}/api${path}`, init);
+    const text = await response.text();
+    if (!response.ok) return null;
+    if (method !== 'GET') done.add(name);
+    if (text.startsWith('[')) return { rows: JSON.parse(text) } as Written;
+    return text.startsWith('{') ? (JSON.parse(text) as Written) : null;
+  };
+  const { text } = await ask('/entities');
+  const companies = (JSON.parse(text) as WrittenCompany[]).filter(({ id }) => own.includes(id));
+  plans.length = 0;
+  let number = 0;
+  for (let piece = 0; piece < PIECES; piece += 1)
+    for (const company of companies) await write(sendPiece, company, piece, number++);
+  expect(companies).toHaveLength(own.length);
+  expect(done.size, [...done].sort().join(' ')).toBeGreaterThan(120);
+  expect(await wideReads(BY_ANOTHER_KEY)).toEqual([]);
 });

@@ -86,7 +86,11 @@ export async function insertLink(
   },
 ): Promise<number> {
   const { entityId, digest, email, role, invitedBy, now } = link;
-  await tx`delete from invitation_links where entity_id = ${entityId} and created_at <= ${oldest(now)}`;
+  // By the company alone, as above.
+  await tx`
+    delete from invitation_links where entity_id = ${entityId} and id in (
+      select id from (select id, created_at from invitation_links where entity_id = ${entityId} offset 0) l
+      where created_at <= ${oldest(now)})`;
   const [row] = await tx<{ id: number }[]>`
     insert into invitation_links (entity_id, digest, email, role, invited_by, created_at)
     values (${entityId}, ${digest}, ${email}, ${role}, ${invitedBy}, ${now}) returning id`;
