@@ -58,7 +58,7 @@ test('what is over is swept in batches, by several at once, and what is not stay
   expect((await service.call('GET', '/session', { as: user })).status).toBe(200);
 });
 
-test('the upkeep sweeps by a schedule that all processes share', async () => {
+test('the upkeep sweeps by a schedule', async () => {
   await service.sql`delete from password_resets`;
   await service.sql`delete from sign_in_failures`;
   await store();
