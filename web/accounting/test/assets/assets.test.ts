@@ -132,6 +132,7 @@ test('a disposal is posted and taken back, and what the ledger holds otherwise i
   await page.getByRole('button', { name: 'Odúčtovat vyřazení' }).click();
   await entry.waitFor();
   expect(await posted()).toEqual(['551/082 30000']);
+  await page.getByRole('button', { name: 'Vrátit' }).filter({ hasText: 'Ctrl Z' }).waitFor();
   await page.keyboard.press('Control+z');
   await expect.poll(posted).toEqual(['541/082 264000', '082/022 360000', '551/082 30000']);
   await page.getByRole('button', { name: 'Odúčtovat vyřazení' }).click();
