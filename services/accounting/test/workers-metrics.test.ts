@@ -37,6 +37,18 @@ afterAll(async () => {
   await database.close();
 });
 
+test('of memory the sum over workers is shown, and the largest of them', async () => {
+  const shownAs = (text: string, name: string) => Number(new RegExp(`^${name} (\\d+)$`, 'm').exec(text)?.[1]);
+  await expect
+    .poll(async () => {
+      const text = await (await fetch(metricsUrl)).text();
+      const sum = shownAs(text, 'process_resident_memory_bytes');
+      const largest = shownAs(text, 'process_largest_resident_memory_bytes');
+      return largest < 0.8 * sum && largest > 0.4 * sum;
+    })
+    .toBe(true);
+});
+
 const workers = () =>
   [...service.output().matchAll(/"worker":(\d+),"msg":"worker started"/g)].map(([, pid]) => Number(pid));
 function isRunning(pid: number): boolean {

@@ -48,6 +48,7 @@ export async function openMetrics(): Promise<Metrics> {
   const workers = cluster.isPrimary ? new OverWorkers() : null;
   const registers = [registry];
   prom.collectDefaultMetrics({ register: registry });
+  addLargest(prom, registry);
   const servers: Server[] = [];
   return {
     requests: new prom.Histogram({
@@ -105,6 +106,17 @@ export async function openMetrics(): Promise<Metrics> {
       shared.clear();
     },
   };
+}
+
+/** Over workers `process_resident_memory_bytes` is their sum, which says nothing of a single one. */
+function addLargest(kinds: { Gauge: typeof Gauge }, register: Registry): void {
+  const largest: Gauge = new kinds.Gauge({
+    name: 'process_largest_resident_memory_bytes',
+    help: 'Resident memory of the largest process',
+    aggregator: 'max',
+    registers: [register],
+    collect: () => largest.set(process.memoryUsage.rss()),
+  });
 }
 
 /** What is the same in all processes is asked by the one that shows it. */
